@@ -218,7 +218,7 @@ let package = Package(
     // What shows a tree, against stand-ins for the interface frameworks, compiled by the tests.
     .testTarget(
       name: "InterfaceTests", dependencies: ["FlowModel", "FlowGeneration", "TestSupport"],
-      exclude: ["Programs", "Sample"], swiftSettings: strict),
+      exclude: ["Columns", "Programs", "Sample"], swiftSettings: strict),
     // Runs the command as its users do, and a copy of the example with its plugins.
     .testTarget(
       name: "CommandTests", dependencies: ["flowc", "CXattr", "FlowModel", "TestSupport"],

@@ -18,7 +18,7 @@ extension Simulator {
 
   private func buttons(in state: State) -> [Move] {
     guard let question = state.dialog else { return [] }
-    return flow[question.dialog].buttons.indices.map(Move.button)
+    return flow[question.dialog].buttons.indices.map { .button($0, [:]) }
   }
 
   private func routes(in state: State) -> [Move] {

@@ -106,6 +106,7 @@ struct Exploration {
   private func moves(in state: State) -> [Move] {
     guard state.isLaunched else { return [] }
     var moves = simulator.moves(in: state)
+    moves += moves.compactMap { flow.typing("t", $0, in: state) }
     for variable in flow.states.indices.map({ ID<StateVariable>($0) }) {
       let now = state.value(of: variable, in: flow)
       moves += flow[variable].values.filter { $0 != now }.map { .set([variable: $0]) }
@@ -247,5 +248,16 @@ extension CandidateFinding.Failure {
     case .noStack: self = .noStack
     default: return nil
     }
+  }
+}
+
+extension Flow {
+  /// Returns the tap on a button after a text was typed into each field; nil without fields.
+  fileprivate func typing(_ text: String, _ move: Move, in state: State) -> Move? {
+    guard case .button(let index, _) = move, let dialog = state.dialog?.dialog,
+      !self[dialog].fields.isEmpty
+    else { return nil }
+    let typed = self[dialog].fields.map { ($0.name, Value.string(text)) }
+    return .button(index, Dictionary(uniqueKeysWithValues: typed))
   }
 }

@@ -12,7 +12,8 @@ enum Act: Hashable {
   /// Finishes a coordinator, or reports a result to its parent, by code.
   case end(ID<Coordinator>, result: Int?, [Value], of: Int, isReport: Bool)
   case tap(ID<Coordinator>, Int)
-  case button(Int, isClosedFirst: Bool)
+  /// Chooses a button. The texts are typed into the first fields of the dialog.
+  case button(Int, [String], isClosedFirst: Bool)
   case back(Int)
   case pull
   case open(String)

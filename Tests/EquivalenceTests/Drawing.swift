@@ -111,7 +111,9 @@ struct Drawing {
 
   private mutating func button(_ state: State) -> Act? {
     guard let dialog = state.dialog?.dialog, !flow[dialog].buttons.isEmpty else { return nil }
-    return .button(number(flow[dialog].buttons.count), isClosedFirst: chance(30))
+    let fields = flow[dialog].fields.prefix(chance(80) ? .max : 0)
+    let texts = fields.map { _ in chance(50) ? "a" : "b" }
+    return .button(number(flow[dialog].buttons.count), texts, isClosedFirst: chance(30))
   }
 
   // MARK: Values

@@ -192,7 +192,10 @@ struct DriverWriter {
     let screen = flow[way.screen]
     let route = flow[way.route]
     var asks = ""
-    if case .screen = route.owner, case .ask = route.action { asks = " { _ in }" }
+    if case .screen = route.owner, case .ask = route.action {
+      let writer = CoordinatorWriter(flow[route.coordinator], flow, module)
+      asks = " \(writer.unheard(route).text)"
+    }
     return """
         case \(number):
           guard let routes = routes as? any \

@@ -44,10 +44,10 @@ extension Walker {
       guard let id else { throw Unreadable() }
       return .end(id, result: nil, [], of: 0, isReport: false)
     case "closed":
-      guard case .button(let index) = try MoveReader(flow, state).move("tap \(words[1])") else {
+      guard case .button(let index, _) = try MoveReader(flow, state).move("tap \(words[1])") else {
         throw Unreadable()
       }
-      return .button(index, isClosedFirst: true)
+      return .button(index, [], isClosedFirst: true)
     default: return try act(try MoveReader(flow, state).move(line))
     }
   }
@@ -58,7 +58,7 @@ extension Walker {
       guard let screen = state.screen else { throw Unreadable() }
       let handed = flow.handedOver(by: flow[route]).map { values[$0.name] ?? .null }
       return .take(DriverWriter.Way(screen: screen, route: route), handed, ago: 0)
-    case .button(let index): return .button(index, isClosedFirst: false)
+    case .button(let index, _): return .button(index, [], isClosedFirst: false)
     case .back(let count): return .back(count)
     case .tab(let tabs, let index): return .tap(tabs, index)
     case .open(let url): return .open(url)

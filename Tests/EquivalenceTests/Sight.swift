@@ -95,7 +95,9 @@ struct Sight {
     for entry in host.entries { add(entry, indent) }
     if let presentation = host.presentation { add(presentation, indent) }
     if let dialog = host.dialog.map({ flow[$0.dialog] }) {
-      line("asks \(dialog.name) \(dialog.buttons.map(\.name.text))", indent)
+      line(
+        "asks \(dialog.name) \(dialog.fields.map(\.name.text)) \(dialog.buttons.map(\.name.text))",
+        indent)
     }
   }
 

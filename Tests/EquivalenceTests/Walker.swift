@@ -93,11 +93,8 @@ struct Walker {
     case .end(let coordinator, let result, let values, let index, let isReport):
       return end(coordinator, result, values, index, isReport)
     case .tap(let tabs, let index): return tap(tabs, index)
-    case .button(let index, let isClosedFirst):
-      guard let dialog = state.dialog, flow[dialog.dialog].buttons.indices.contains(index) else {
-        return false
-      }
-      return make(.button(index), "button \(index)\(isClosedFirst ? " closed" : "")")
+    case .button(let index, let texts, let isClosedFirst):
+      return choose(index, texts, isClosedFirst)
     case .back(let count):
       guard let back = state.tree.back(count) else { return false }
       // The app turns the gesture off if a guard must be asked first.
@@ -110,6 +107,16 @@ struct Walker {
       return state.tree.swipeDown != nil && make(.swipeDown, "pull")
     default: return actFromOutside(act)
     }
+  }
+
+  private mutating func choose(_ index: Int, _ texts: [String], _ isClosedFirst: Bool) -> Bool {
+    guard let dialog = state.dialog.map({ flow[$0.dialog] }),
+      dialog.buttons.indices.contains(index), texts.count <= dialog.fields.count
+    else { return false }
+    let typed = zip(dialog.fields.map(\.name), texts.map(Value.string))
+    let words = ["button \(index)", isClosedFirst ? "closed" : "open"] + texts
+    return make(
+      .button(index, Dictionary(uniqueKeysWithValues: typed)), words.joined(separator: " "))
   }
 
   private mutating func actFromOutside(_ act: Act) -> Bool {

@@ -168,6 +168,30 @@ struct PresentingTests {
       other: { style: confirmation, buttons: { back: popToRoot, ok: {} } }
     """
 
+  static let typing = """
+    coordinators:
+      App:
+        root: true
+        start: home
+        screens:
+          home: { routes: { ask: { dialog: form } } }
+          page: { params: { t: String, key: "String?" } }
+        dialogs:
+          form:
+            title: Form
+            fields: { t: Text, key: { secure: true } }
+            buttons: { yes: page, later: { to: Child, then: { done: page } }, no: { role: cancel } }
+      Child:
+        results: { done: {} }
+        start: first
+        screens: { first: { routes: { end: { finish: done } } } }
+    """
+
+  @Test func whatIsTypedIsThereWhenTheChildOfAButtonEnds() {
+    var walk = Walk(Self.typing)
+    #expect(walk("take ask; tap later t=a; take end") == "home > page(t: \"a\", key: \"\")")
+  }
+
   @Test(arguments: [
     ("take ask", "home(n: 1) ? sure"),
     ("take ask; tap yes", "home(n: 1) > page(n: 1)"),

@@ -213,6 +213,17 @@ struct RuleTests {
       "A dialog's button closes it and takes its route as one move.", PresentingTests.asking,
       "take ask; tap yes", sees: "home(n: 1) > page(n: 1)",
       reports: ["dialog dialogs.sure.yes, then push page(n: 1)"]),
+    Rule(
+      "A button hands on what the user has typed into the dialog's fields.",
+      PresentingTests.typing, "take ask; tap yes t=a key=k",
+      sees: "home > page(t: \"a\", key: \"k\")",
+      reports: ["dialog dialogs.form.yes, then push page(t: \"a\", key: \"k\")"]),
+    Rule(
+      "A field in which nothing was typed gives an empty text.", PresentingTests.typing,
+      "take ask; tap yes key=k", sees: "home > page(t: \"\", key: \"k\")"),
+    Rule(
+      "A field keeps its text only while its dialog is asked.", PresentingTests.typing,
+      "take ask; tap no t=a; take ask; tap yes", sees: "home > page(t: \"\", key: \"\")"),
   ]
 
   static let finishing: [Rule] = [

@@ -120,7 +120,7 @@ struct GestureDriver {
     let writer = CoordinatorWriter(flow[screen.coordinator], flow, module)
     let buttons = routes.map { route in
       let values = writer.handedOver(route).map(argument).joined(separator: ", ")
-      let chosen = writer.asks(route) ? " { _ in }" : ""
+      let chosen = writer.asks(route) ? " \(writer.unheard(route).text)" : ""
       return
         "      (\"\(route.name)\", { routes.\(Identifier(route.name).text)(\(values))\(chosen) })"
     }

@@ -6,28 +6,20 @@ import Testing
 
 /// Random walks through every module of the repository by gestures alone: taps on the buttons of the
 /// visible screen, its way back, tabs, pulls and answers. After every third gesture the interface must
-/// show what the machine says.
+/// show what the machine says. A split shows all of its columns, or on a compact width the one in front.
 struct GestureWalkTests {
-  /// The modules that an app can begin with. Those with a split are left out: it shows several screens
-  /// at once, and these walks compare one for each level. `BindingTests` has gestures for columns.
+  /// The modules that an app can begin with.
   private static let modules: [(name: String, directory: URL)] = {
     let examples = [
       "Adopting/Sources/Above", "EightScreens/Flowc", "RestaurantsApp/Restaurants",
       "RideApp/Sources/RideApp",
     ].map { Repository.root.appending(path: "Examples/\($0)") }
-    let sample = Repository.root.appending(path: "Tests/InterfaceTests/Sample")
-    return (Repository.directories(in: Repository.flows) + examples + [sample])
-      .filter { !hasSplit($0) }
+    let own = ["Sample", "Columns"].map {
+      Repository.root.appending(path: "Tests/InterfaceTests/\($0)")
+    }
+    return (Repository.directories(in: Repository.flows) + examples + own)
       .map { directory in (directory.pathComponents.suffix(2).joined(), directory) }
   }()
-
-  private static func hasSplit(_ directory: URL) -> Bool {
-    let files = FileManager.default.enumerator(at: directory, includingPropertiesForKeys: nil)
-    return (files?.compactMap { $0 as? URL } ?? []).contains { file in
-      file.path().hasSuffix(".flow.yaml")
-        && (try? String(contentsOf: file, encoding: .utf8))?.contains("kind: split") ?? false
-    }
-  }
 
   @Test("walks by gestures end where the machine says", arguments: ["SwiftUI", "UIKit"])
   func walks(framework: String) async throws {

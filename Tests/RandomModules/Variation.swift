@@ -56,8 +56,33 @@ struct Variation {
     if case .map(let screens)? = tree["screens"] {
       tree["screens"] = .map(screens.map { changed($0) { $0.screen($1.value, of: pair.key) } })
     }
+    if tree["dialogs"] != nil, choices.chance(60) { tree = addingFields(to: tree) }
     tree = routes(in: tree, of: pair.key)
     return choices.chance(30) ? movingThen(of: tree) : tree
+  }
+
+  /// Adds a text field to the dialogs of a coordinator, and screens that take what is typed.
+  private mutating func addingFields(to tree: ModuleTree) -> ModuleTree {
+    guard case .map(let dialogs)? = tree["dialogs"], case .map(let screens)? = tree["screens"]
+    else { return tree }
+    var tree = tree
+    tree["dialogs"] = .map(dialogs.map { changed($0) { $0.addingField(to: $1.value) } })
+    tree["screens"] = .map(screens.map { changed($0) { $0.takingText($1.value) } })
+    return tree
+  }
+
+  private mutating func addingField(to dialog: ModuleTree) -> ModuleTree {
+    var dialog = dialog
+    dialog["fields"] = ["t": choices.pick(["Text", .empty, ["title": "Text", "secure": "true"]])!]
+    return dialog
+  }
+
+  private mutating func takingText(_ screen: ModuleTree) -> ModuleTree {
+    guard choices.chance(50) else { return screen }
+    var (screen, parameters) = (screen, screen["params"] ?? .empty)
+    parameters["t"] = "String?"
+    screen["params"] = parameters
+    return screen
   }
 
   private mutating func screen(_ screen: ModuleTree, of owner: String) -> ModuleTree {

@@ -63,7 +63,8 @@ struct RandomModuleTests {
       "switch",
       "state", "external", "when", "leaving", "detour", "resume", "button", "place", "via",
       "link above", "guarded", "by tab", "parameter", "coordinator guard", "screen guard",
-      "tab guard", "consent", "otherwise child", "otherwise dialog", "otherwise move",
+      "tab guard", "consent", "text field", "typed text", "otherwise child", "otherwise dialog",
+      "otherwise move",
     ]).union(words)
 
   /// The keys that stand in the file and leave no other trace.
@@ -88,6 +89,7 @@ extension RandomModuleTests {
       else { continue }
       kinds.insert("consent")
     }
+    if flow.dialogs.contains(where: { !$0.fields.isEmpty }) { kinds.insert("text field") }
     for link in flow.links {
       switch link.opening {
       case .place: kinds.insert("place")
@@ -128,6 +130,9 @@ extension RandomModuleTests {
   private static func kinds(of route: Route) -> [String] {
     var kinds = route.guards.isEmpty ? [] : ["guarded"]
     if case .button = route.owner { kinds.append("button") }
+    if route.action.arguments.contains(where: { $0.nameInScope?.scope == .field }) {
+      kinds.append("typed text")
+    }
     switch route.action {
     case .show(let show): kinds += self.kinds(of: show)
     case .open: kinds.append("open")

@@ -102,7 +102,8 @@ struct Sight {
       add(presentation, indent, isVisible: isVisible)
     }
     if let dialog = host.dialog {
-      line("asks \(dialog.name) \(dialog.buttons.map(\.name))", indent)
+      line(
+        "asks \(dialog.name) \(dialog.fields.map(\.name)) \(dialog.buttons.map(\.name))", indent)
     }
   }
 

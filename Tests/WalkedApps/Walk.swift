@@ -62,7 +62,7 @@ final class Walk: Interceptor {
     case "tap":
       return ledger.coordinator(numbers[0]).map { driver.tap(numbers[1], $0) } ?? false
     case "finish", "report": return end(verb, numbers, Values(words: Array(words.dropFirst(2))))
-    case "button": return choose(numbers[0], isClosedFirst: words.count > 1)
+    case "button": return choose(numbers[0], words.dropFirst())
     case "back": return goBack(numbers[0])
     case "pull": flow.top.swipeDown()
     case "open": open(String(words[0]))
@@ -96,12 +96,17 @@ final class Walk: Interceptor {
     return true
   }
 
-  private func choose(_ index: Int, isClosedFirst: Bool) -> Bool {
+  /// Chooses a button. The first word says whether the platform closes the question before that, and
+  /// the others are typed into its fields.
+  private func choose(_ index: Int, _ words: ArraySlice<Substring>) -> Bool {
     guard let dialog = flow.dialogOnScreen, dialog.buttons.indices.contains(index),
       let host = Sight(flow, Ledger()).lastVisible
     else { return false }
-    if isClosedFirst { host.showsDialog = false }
-    host.choose(dialog.buttons[index].name, in: dialog)
+    if words.first == "closed" { host.showsDialog = false }
+    let texts = zip(dialog.fields, words.dropFirst()).reduce(into: Dialog.Texts()) {
+      $0[$1.0.name] = String($1.1)
+    }
+    host.choose(dialog.buttons[index].name, in: dialog, typing: texts)
     return true
   }
 

@@ -337,7 +337,9 @@ extension Show {
   var bringsNews: Bool {
     arguments.contains { argument in
       switch argument.value {
-      case .handedOver, .inScope(_, .result), .inScope(_, .route), .inScope(_, .dialog): true
+      case .handedOver, .inScope(_, .result), .inScope(_, .route), .inScope(_, .dialog),
+        .inScope(_, .field):
+        true
       case .inScope, .literal, .omitted: false
       }
     }

@@ -96,7 +96,7 @@ struct ParameterUses {
   /// Records a name in scope that a route passes on.
   private mutating func read(_ name: Name, _ scope: Scope, in route: Route) {
     switch scope {
-    case .dialog:
+    case .dialog, .field:
       if let dialog = route.owner.dialog { ofDialogs[dialog.index].insert(name) }
     case .route:
       if let origin = route.owner.startingRoute { use(name, handedOverBy: flow[origin]) }

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// A parameter of a coordinator or dialog that nothing reads.
+/// A parameter of a coordinator or dialog, or a text field, that nothing reads.
 enum UnusedParam: AbsenceRule {
   static let rule = Rule.unusedParam
 
@@ -19,11 +19,26 @@ enum UnusedParam: AbsenceRule {
       return dialog.parameters.filter { !$0.isUnread && !uses.uses($0, of: ID<Dialog>(index)) }
         .map { Diagnostic.unused($0, of: "dialog `\(dialog.name)`", help: dialogHelp) }
     }
-    return ofCoordinators + ofDialogs
+    let ofFields = flow.dialogs.indices.filter { asked[$0] }.flatMap { index in
+      unusedFields(of: ID(index), uses, flow)
+    }
+    return ofCoordinators + ofDialogs + ofFields
+  }
+
+  private static func unusedFields(
+    of id: ID<Dialog>, _ uses: ParameterUses, _ flow: Flow
+  ) -> [Diagnostic] {
+    let dialog = flow[id]
+    let unread = dialog.texts.filter { !$0.isUnread && !uses.uses($0, of: id) }
+    if unread.isEmpty || flow.tellsTexts(of: id) { return [] }
+    return unread.map {
+      Diagnostic.unused($0, as: "field", of: "dialog `\(dialog.name)`", help: fieldHelp)
+    }
   }
 
   private static let coordinatorHelp = "hand it to a screen or child by its name or in `with`"
   private static let dialogHelp = "show it in the title or message, or hand it on by a button"
+  private static let fieldHelp = "hand it on by a button"
 }
 
 extension Rule {
@@ -32,11 +47,24 @@ extension Rule {
 
 extension Diagnostic {
   fileprivate static func unused(
-    _ parameter: Parameter, of owner: String, help: String
+    _ parameter: Parameter, as noun: String = "parameter", of owner: String, help: String
   ) -> Diagnostic {
     Diagnostic(
-      .unusedParam, "the parameter `\(parameter.name)` of \(owner) is never used",
+      .unusedParam, "the \(noun) `\(parameter.name)` of \(owner) is never used",
       at: parameter.range, help: ["\(help), or remove it"])
+  }
+}
+
+extension Flow {
+  /// Returns whether a view gets the texts of a dialog: a screen's route asks the dialog, and a
+  /// button without a route leaves the rest to the view.
+  fileprivate func tellsTexts(of id: ID<Dialog>) -> Bool {
+    routes.contains { route in
+      guard route.owner.screen != nil, route.action.question?.dialog == id else { return false }
+      return self[id].buttons.contains { button in
+        button.role?.isCancel != true && button.routes[route.coordinator] == nil
+      }
+    }
   }
 }
 
@@ -46,7 +74,8 @@ extension UnusedParam {
     finds: """
       A parameter of a coordinator that none of its screens, children, guards, titles or results \
       gets, by name or in `with`. Or a parameter of a dialog that is neither shown nor handed \
-      on. Parameters of screens are for their views, and are not checked.
+      on. Or a text field of a dialog that no button hands on, unless a button has no route: the \
+      view then gets the text. Parameters of screens are for their views, and are not checked.
       """,
     why: """
       Whoever starts the coordinator has to find a value that nobody needs. Or a screen should \

@@ -40,8 +40,13 @@ extension Replay {
     case .code(let id, _): .code(id, fresh(flow.handedOver(by: flow[id]), round))
     case .finish(let name?, _): .finish(name, fresh(results(name, in: state), round))
     case .report(let name, _): .report(name, fresh(results(name, in: state), round))
-    case .finish(nil, _), .button, .back, .swipeDown, .tab, .open, .set, .answer, .relaunch: move
+    case .button(let index, _): .button(index, fresh(fields(in: state), round))
+    case .finish(nil, _), .back, .swipeDown, .tab, .open, .set, .answer, .relaunch: move
     }
+  }
+
+  private func fields(in state: State) -> [Parameter] {
+    state.dialog.map { flow[$0.dialog].texts } ?? []
   }
 
   private func results(_ name: Name, in state: State) -> [Parameter] {

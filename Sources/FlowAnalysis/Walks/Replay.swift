@@ -249,7 +249,7 @@ final class Replay {
     switch replayed.step {
     case .tap(let id): [.take(id, [:])]
     case .code(let id): [.code(id, [:])]
-    case .button(_, let index, _): [.button(index)]
+    case .button(_, let index, _): [.button(index, [:])]
     case .tab(let id, let index): [.tab(of: id, index)]
     case .showCase(let id, let index): change(toShow: index, of: id)
     case .state(let id, let index): change(flow[id].when[index], of: id, from: state)

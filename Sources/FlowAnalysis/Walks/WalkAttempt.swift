@@ -53,7 +53,7 @@ struct WalkAttempt {
       isThere = copy.make(.take(route.id, [:]), in: World(), expecting: [])
     case .button(let id):
       let index = flow[id].buttons.firstIndex { $0.routes[route.coordinator] == route.id }
-      isThere = index.map { copy.make(.button($0), in: World(), expecting: []) } ?? false
+      isThere = index.map { copy.make(.button($0, [:]), in: World(), expecting: []) } ?? false
     case .detour(let id): isThere = copy.leave(refusing: id)
     case .outcome, .childOutcome: isThere = false
     }
@@ -164,16 +164,19 @@ struct WalkAttempt {
     return step.refusal == nil
   }
 
-  /// Returns the move with the values that a view would give.
+  /// Returns the move with the values that a view or a user would give.
   private func complete(_ move: Move, with other: String? = nil) -> Move {
     switch move {
     case .take(let id, _): .take(id, values(flow.handedOver(by: flow[id]), other))
     case .code(let id, _): .code(id, values(flow.handedOver(by: flow[id])))
     case .finish(let name, _): .finish(name, values(results(name)))
     case .report(let name, _): .report(name, values(results(name)))
+    case .button(let index, _): .button(index, values(fields, other))
     default: move
     }
   }
+
+  private var fields: [Parameter] { state.dialog.map { flow[$0.dialog].texts } ?? [] }
 
   private func results(_ name: Name?) -> [Parameter] {
     guard case .external(let id, _) = state.onScreen else { return [] }

@@ -178,13 +178,19 @@ extension BoardBuilder {
     }
   }
 
+  private func lines(ofFields names: [Name]) -> [String] {
+    guard !names.isEmpty else { return [] }
+    return [abbreviated("asks for " + names.map(\.text).joined(separator: ", "))]
+  }
+
   private func dialogCard(_ id: ID<Dialog>, in coordinator: ID<Coordinator>) -> Card? {
     guard let place = card(of: id, in: coordinator) else { return nil }
     let dialog = flow[id]
     return Card(
       id: place, kind: .dialog, name: dialog.name.text, place: dialog.range,
       note: dialog.style.noun,
-      lines: [dialog.title, dialog.message].compactMap { $0.map { abbreviated($0.source) } },
+      lines: [dialog.title, dialog.message].compactMap { $0.map { abbreviated($0.source) } }
+        + lines(ofFields: dialog.fields.map(\.name)),
       sections: [dialog.buttons.flatMap { rows(of: $0, in: coordinator) }])
   }
 }

@@ -70,23 +70,35 @@ extension CoordinatorWriter {
     let chosen = names.local("chosen")
     let parameters =
       ["_ \(owner): \(type)"] + module.declaration(dialog.parameters)
-      + ["\(chosen): (@MainActor (String) -> Void)? = nil"]
+      + ["\(chosen): (\(closure(hearing: dialog)))? = nil"]
     let path = [dialog.coordinator.map { flow[$0].name.text }, dialog.name.text]
       .compactMap { $0 }.joined(separator: ".")
     var parts: [Code] = [
       "\(literal: dialog.name.text)", "style: .\(style(dialog))",
       "title: \(text(dialog.title, dialog))",
     ]
+    // Only alerts have fields.
+    if !dialog.fields.isEmpty { parts.remove(at: 1) }
     if let message = dialog.message { parts.append("message: \(text(message, dialog))") }
-    let buttons = dialog.buttons.map { button($0, owner) }
+    if !dialog.fields.isEmpty { parts.append("fields: [\(dialog.fields.map(field))]") }
+    let buttons = dialog.buttons.map { button($0, of: dialog, owner) }
     parts.append("buttons: [\(buttons)]")
-    parts.append("chosen: \(chosen)")
+    parts.append("chosen: \(telling(chosen, of: dialog))")
     return [
       Documentation("The dialog `\(path)`."),
       Block("static func \(Identifier(dialog.name))(\(parameters)) -> FlowRuntime.Dialog") {
         "FlowRuntime.Dialog(\(parts))" as Code
       },
     ]
+  }
+
+  private func field(_ field: Dialog.TextField) -> Code {
+    var parts: [Code] = [
+      "\(literal: field.name.text)",
+      "title: \(literal: field.title ?? field.name.text.humanized)",
+    ]
+    if field.isSecure { parts.append("isSecure: true") }
+    return ".init(\(parts))"
   }
 
   private func style(_ dialog: Dialog) -> Identifier {
@@ -100,7 +112,9 @@ extension CoordinatorWriter {
     template.map { MoveWriter.text($0) { dialog.parameters.asText($0) } } ?? "\"\""
   }
 
-  private func button(_ button: Dialog.Button, _ owner: Identifier) -> Code {
+  private func button(
+    _ button: Dialog.Button, of dialog: Dialog, _ owner: Identifier
+  ) -> Code {
     var parts: [Code] = [
       "\(literal: button.name.text)",
       "title: \(literal: button.title ?? button.name.text.humanized)",
@@ -110,12 +124,41 @@ extension CoordinatorWriter {
     case .destructive: parts.append("role: .destructive")
     case nil: break
     }
-    if let route = button.routes[coordinator.id] {
-      let environment = Environment(
-        owner: "\(owner).", ownerValue: "\(owner)", parameters: names.parameters)
-      parts.append(writer(environment).move(flow[route]))
+    guard let route = button.routes[coordinator.id] else { return ".init(\(parts))" }
+    var environment = Environment(
+      owner: "\(owner).", ownerValue: "\(owner)", parameters: names.parameters)
+    let texts = names.local("texts")
+    for field in dialog.fields {
+      environment = environment.naming(field.name, .field, "\(texts)[\(literal: field.name.text)]")
     }
-    return ".init(\(parts))"
+    let move = writer(environment).move(flow[route])
+    if move.mentions(texts) { return ".init(\(parts)) \(closure: move, parameters: "\(texts)")" }
+    return ".init(\(parts + [move]))"
+  }
+
+  // MARK: The chosen button
+
+  /// The type of a closure that hears the chosen button, and then the text of each field.
+  func closure(hearing dialog: Dialog) -> Code {
+    guard !dialog.fields.isEmpty else { return "@MainActor (String) -> Void" }
+    let button = OwnNames.fresh("button", avoiding: dialog.fields.map(\.name))
+    let names = [button] + dialog.fields.map { Identifier($0.name) }
+    return "@MainActor (\(names.map { "_ \($0): String" as Code })) -> Void"
+  }
+
+  /// The closure that passes a chosen button on, for a dialog with fields with their texts.
+  private func telling(_ chosen: Identifier, of dialog: Dialog) -> Code {
+    guard !dialog.fields.isEmpty else { return "\(chosen)" }
+    let (button, texts) = (names.local("button"), names.local("texts"))
+    let values = dialog.fields.map { "\(texts)[\(literal: $0.name.text)]" as Code }
+    return "\(closure: "\(chosen)?(\(["\(button)"] + values))", parameters: "\(button), \(texts)")"
+  }
+
+  /// The closure that ignores the chosen button of the dialog that a route asks.
+  package func unheard(_ route: FlowModel.Route) -> Code {
+    let fields = route.action.question.map { flow[$0.dialog].fields } ?? []
+    let ignored: [Code] = ["_"] + fields.map { _ in "_" }
+    return "{ \(ignored) in }"
   }
 
   // MARK: The coordinator's own routes

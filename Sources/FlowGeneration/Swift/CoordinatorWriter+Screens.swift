@@ -116,13 +116,13 @@ extension CoordinatorWriter {
   }
 
   /// The parameters of a route's method: the values from the view and, for a dialog, a closure that
-  /// gets the chosen button.
+  /// gets the chosen button and the texts of the fields.
   func parameters(of route: FlowModel.Route) -> [Code] { parameters(of: route, handedOver(route)) }
 
   private func parameters(of route: FlowModel.Route, _ handed: [Parameter]) -> [Code] {
     let values = module.declaration(handed)
-    guard asks(route) else { return values }
-    return values + ["\(names.local("chosen")): @escaping @MainActor (String) -> Void"]
+    guard asks(route), let dialog = route.action.question?.dialog else { return values }
+    return values + ["\(names.local("chosen")): @escaping \(closure(hearing: flow[dialog]))"]
   }
 
   func asks(_ route: FlowModel.Route) -> Bool {
@@ -143,7 +143,7 @@ extension CoordinatorWriter {
           Documentation(
             "`\(path(of: route))`: \(flow.summary(of: route)). Each button takes its own route.")
           Block("\(access)func \(Identifier(route.name))(\(module.declaration(handed)))") {
-            "\(called(route, handed))\(arguments) { _ in }" as Code
+            "\(called(route, handed))\(arguments) \(unheard(route))" as Code
           }
         }
       }

@@ -136,7 +136,7 @@ extension CoordinatorWriter {
   ) -> [any Node] {
     guard let id = outcome.route else { return Nodes.buildExpression("return nil") }
     let route = flow[id]
-    let reads = [Scope.route, .screen, .dialog].flatMap { names(read: route, from: $0) }
+    let reads = [Scope.route, .screen, .dialog, .field].flatMap { names(read: route, from: $0) }
     let given = Set(parameters(of: outcome, start).map(\.name))
     let kept = start.kept.filter { reads.contains($0.0) && !given.contains($0.0) }
     var nodes: [any Node] = []

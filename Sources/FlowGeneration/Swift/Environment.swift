@@ -21,7 +21,7 @@ struct Environment {
     if let known = names[ScopedName(name: name, scope: scope)] { return known }
     switch scope {
     case .coordinator: return "\(owner)\(parameters).\(Identifier(name))"
-    case .screen, .result, .dialog, .link, .route, .target: return "\(Identifier(name))"
+    case .screen, .result, .dialog, .field, .link, .route, .target: return "\(Identifier(name))"
     }
   }
 

@@ -17,7 +17,7 @@ struct OwnNames: Sendable {
     parameters += coordinator.screens.flatMap { flow[$0].parameters }
     parameters += children.flatMap { flow[$0.child].parameters }
     let asked = routes.compactMap(\.action.question?.dialog)
-    parameters += (coordinator.dialogs + asked).flatMap { flow[$0].parameters }
+    parameters += (coordinator.dialogs + asked).flatMap { flow[$0].parameters + flow[$0].texts }
     for one in [coordinator] + children.map({ flow[$0.child] }) {
       parameters += one.results.flatMap(\.parameters)
     }

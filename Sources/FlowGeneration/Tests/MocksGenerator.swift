@@ -66,10 +66,19 @@ package struct MocksGenerator {
         }
         Blank()
         "private(set) var \(names.calls): [\(call)] = []" as Code
-        if routes.contains(where: writer.asks) {
+        if routes.contains(where: { writer.asks($0) && !writer.asksForTexts($0) }) {
           Documentation(
             "The view's closure for the last dialog. Tests call it with the name of a button.")
           "private(set) var \(names.chosen): (@MainActor (String) -> Void)?" as Code
+        }
+        if routes.contains(where: writer.asksForTexts) {
+          Documentation(
+            """
+            The view's closure for the last dialog with fields. Tests call it with the name of a \
+            button, and with what the user types.
+            """)
+          "private(set) var \(names.typed): (@MainActor (String, FlowRuntime.Dialog.Texts) -> Void)?"
+            as Code
         }
         Block("init()") {}
         for route in routes { writer.recording(route, names) }
@@ -79,6 +88,17 @@ package struct MocksGenerator {
 }
 
 extension CoordinatorWriter {
+  fileprivate func asksForTexts(_ route: FlowModel.Route) -> Bool {
+    asks(route) && route.action.question.map { !flow[$0.dialog].fields.isEmpty } ?? false
+  }
+
+  /// The closure that passes a button and texts on to the view.
+  fileprivate func heard(_ route: FlowModel.Route) -> Code {
+    let fields = route.action.question.map { flow[$0.dialog].fields } ?? []
+    let texts = fields.map { "$1[\(literal: $0.name.text)]" as Code }
+    return "\(closure: "\(names.local("chosen"))(\(["$0"] + texts))")"
+  }
+
   fileprivate func call(_ route: FlowModel.Route) -> Code {
     let handed = handedOver(route)
     guard !handed.isEmpty else { return "case \(Identifier(route.name))" }
@@ -91,7 +111,11 @@ extension CoordinatorWriter {
     let values: Code = handed.isEmpty ? "" : "(\(module.passing(handed)))"
     return Block("func \(name)(\(parameters(of: route)))") {
       "self.\(mock.calls).append(.\(name)\(values))" as Code
-      if asks(route) { "self.\(mock.chosen) = \(names.local("chosen"))" as Code }
+      if asksForTexts(route) {
+        "self.\(mock.typed) = \(heard(route))" as Code
+      } else if asks(route) {
+        "self.\(mock.chosen) = \(names.local("chosen"))" as Code
+      }
     }
   }
 }

@@ -187,12 +187,14 @@ extension FlowModel.Guard {
 struct MockNames {
   let calls: Identifier
   let chosen: Identifier
+  let typed: Identifier
   let answers: Identifier
   let last: Identifier
 
   init(_ taken: [Name]) {
     calls = OwnNames.fresh("calls", avoiding: taken)
     chosen = OwnNames.fresh("chosen", avoiding: taken)
+    typed = OwnNames.fresh("chosenWithTexts", avoiding: taken)
     answers = OwnNames.fresh("answers", avoiding: taken)
     last = OwnNames.fresh("last", avoiding: taken)
   }

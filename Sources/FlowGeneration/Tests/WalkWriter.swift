@@ -55,9 +55,9 @@ struct WalkWriter {
       let route = flow[id]
       let arguments = madeUp.arguments(flow.handedOver(by: route), values)
       return ["try \(found(route.coordinator)).\(Identifier(route.name))(\(arguments))"]
-    case .button(let index):
-      guard let dialog = state.dialog?.dialog else { return [] }
-      return ["walk.flow.root.choose(\(literal: flow[dialog].buttons[index].name.text))"]
+    case .button(let index, let values):
+      guard let dialog = state.dialog.map({ flow[$0.dialog] }) else { return [] }
+      return [choose(dialog.buttons[index], of: dialog, values)]
     case .back(1): return ["walk.flow.root.goBack()"]
     case .back(let count): return ["walk.goBack(\(count))"]
     case .swipeDown: return ["walk.flow.root.swipeDown()"]
@@ -71,6 +71,17 @@ struct WalkWriter {
     case .report(let name, let values): return end("report", name, values, state)
     case .relaunch: return ["\(relaunching)await walk.relaunch()"]
     }
+  }
+
+  private func choose(
+    _ button: Dialog.Button, of dialog: Dialog, _ values: [Name: FlowSimulator.Value]
+  ) -> Code {
+    let name: Code = "\(literal: button.name.text)"
+    let texts = dialog.fields.compactMap { field -> Code? in
+      guard case .string(let text)? = values[field.name], !text.isEmpty else { return nil }
+      return "\(literal: field.name.text): \(literal: text)"
+    }
+    return "walk.flow.root.choose(\(texts.isEmpty ? [name] : [name, "typing: [\(texts)]"]))"
   }
 
   private func found(_ id: ID<FlowModel.Coordinator>) -> Code {
@@ -90,7 +101,8 @@ struct WalkWriter {
       return "\(place).\(Identifier(route.name))(\(arguments))"
     }
     let list: Code = arguments.isEmpty ? "" : "(\(arguments))"
-    return "\(place).\(Identifier(route.name))\(list) { _ in }"
+    let unheard = CoordinatorWriter(flow[coordinator], flow, module).unheard(route)
+    return "\(place).\(Identifier(route.name))\(list) \(unheard)"
   }
 
   private func set(_ id: ID<StateVariable>, _ value: String) -> Code {

@@ -215,12 +215,40 @@ extension DocumentDecoder {
     if fields.mayBeUnread("buttons", "title", "message") { leadsAnywhere = true }
     return Document.Dialog(
       name: declared(keyText(pair), .lower),
-      style: choice("style", of: fields, Dialog.DialogStyle.self)?.value ?? .alert,
+      style: style(fields)?.value ?? .alert,
       parameters: isUnread ? [.unread(at: pair.key.range)] : parameters(of: fields),
       title: text(fields["title"]),
       message: text(fields["message"]),
+      fields: isUnread ? [.unread(at: pair.key.range)] : texts(fields),
       buttons: entries(fields["buttons"], "a mapping from names to buttons") { $0.button($1) },
       hasUnreadButtons: hasUnreadButtons)
+  }
+
+  /// Decodes the style of a dialog. Apple's frameworks show text fields in alerts alone.
+  private mutating func style(_ fields: Fields) -> Located<Dialog.DialogStyle>? {
+    let style = choice("style", of: fields, Dialog.DialogStyle.self)
+    if let texts = fields["fields"], let style, !style.value.hasFields {
+      findings.append(.fieldsOutsideAlert(at: texts.key.range, style: style))
+    }
+    return style
+  }
+
+  /// Decodes the text fields of a dialog.
+  private mutating func texts(_ fields: Fields) -> [Document.Field] {
+    let pair = fields["fields"]
+    let written = entries(pair, "a mapping from names to titles") { $0.field($1) }
+    if let pair, isUnread(pair) { return [.unread(at: pair.key.range)] }
+    return written + (fields.mayBeUnread("fields") ? [.unread(at: fields.owner)] : [])
+  }
+
+  private mutating func field(_ pair: Pair) -> Document.Field? {
+    let name = declaredMember(keyText(pair))
+    guard case .mapping = pair.value.content else {
+      return Document.Field(name: name, title: text(pair, "a title"), isSecure: false)
+    }
+    let fields = fields(pair, .field)
+    return Document.Field(
+      name: name, title: text(fields["title"]), isSecure: flag(fields["secure"])?.value ?? false)
   }
 
   private mutating func button(_ pair: Pair) -> Document.Button? {

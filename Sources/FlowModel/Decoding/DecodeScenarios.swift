@@ -69,6 +69,9 @@ extension DocumentDecoder {
           written[1].key, with: verb.key, at: written[1].range, other: verb.range,
           help: "make it a step of its own"))
     }
+    if let with = fields["with"], !KeySet.movesWithValues.contains(verb.key) {
+      findings.append(.strayValues(with: verb.key, at: with.key.range))
+    }
     return move(verb.key, pair, arguments(fields["with"]))
   }
 
@@ -87,7 +90,7 @@ extension DocumentDecoder {
     switch verb {
     case "open": text(pair, "a URL").map { .open($0) }
     case "take": text(pair, "a route's name").map { .take($0, arguments: arguments) }
-    case "tap": text(pair, "a button's name").map { .tap($0) }
+    case "tap": text(pair, "a button's name").map { .tap($0, arguments: arguments) }
     case "tab": text(pair, "a tab's name").map { .tab($0) }
     case "column": text(pair, "a column's name").map { .column($0) }
     case "set": .set(values(pair))

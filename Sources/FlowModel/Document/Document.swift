@@ -120,9 +120,22 @@ package struct Document: Sendable, Equatable {
     package let parameters: [Parameter]
     package let title: Reference?
     package let message: Reference?
+    package let fields: [Field]
     package let buttons: [Button]
     /// Whether some buttons could not be read.
     package var hasUnreadButtons = false
+  }
+
+  package struct Field: Sendable, Equatable {
+    package let name: Declared
+    package let title: Reference?
+    package let isSecure: Bool
+
+    /// The field that stands for fields that could not be read.
+    static func unread(at range: SourceRange) -> Field {
+      Field(
+        name: Declared(text: "", name: .unread, range: range), title: nil, isSecure: false)
+    }
   }
 
   package struct Button: Sendable, Equatable {

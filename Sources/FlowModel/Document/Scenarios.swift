@@ -29,7 +29,7 @@ extension Document {
   package enum Move: Sendable, Equatable {
     case open(Reference)
     case take(Reference, arguments: [Argument])
-    case tap(Reference)
+    case tap(Reference, arguments: [Argument])
     case back
     case swipeDown
     case relaunch

@@ -33,7 +33,8 @@ package struct Scenario: Sendable {
     case take(Name, arguments: [(name: Name, value: Literal)])
     /// Takes a route of a coordinator, as code does.
     case call(ID<Route>, arguments: [(name: Name, value: Literal)])
-    case tap(Name)
+    /// Taps a button with this name. The arguments are the texts of the dialog's fields.
+    case tap(Name, arguments: [(name: Name, value: Literal)])
     case tab(ID<Coordinator>)
     case set([Setting])
     case answer([Answer])

@@ -125,9 +125,40 @@ package struct Dialog: Sendable {
   package let parameters: [Parameter]
   package let title: Template?
   package let message: Template?
+  /// The text fields, in order.
+  package let fields: [TextField]
   package internal(set) var buttons: [Button]
 
-  package enum DialogStyle: String, Sendable, CaseIterable { case alert, confirmation }
+  /// The texts that the user types into the fields, as parameters.
+  package var texts: [Parameter] { fields.map(\.parameter) }
+
+  package enum DialogStyle: String, Sendable, CaseIterable {
+    case alert, confirmation
+
+    /// Whether a dialog of this style may have text fields.
+    var hasFields: Bool {
+      switch self {
+      case .alert: true
+      case .confirmation: false
+      }
+    }
+  }
+
+  /// A text field. The buttons hand on what the user types.
+  package struct TextField: Sendable {
+    package let name: Name
+    package let range: SourceRange
+    /// The text that the empty field shows; nil for the name in words.
+    package let title: String?
+    /// Whether the field hides its text.
+    package let isSecure: Bool
+
+    var parameter: Parameter {
+      name == .unread
+        ? .unread(at: range)
+        : Parameter(name: name, type: .string, defaultValue: nil, range: range)
+    }
+  }
 
   package struct Button: Sendable {
     package let name: Name

@@ -165,6 +165,8 @@ package struct Argument: Sendable, Hashable {
 /// The owner of a parameter to which a name in scope refers.
 package enum Scope: Hashable, Sendable {
   case screen, coordinator, result, dialog, link
+  /// The text fields of a dialog: the user has typed the value.
+  case field
   /// The route: the view gave the value when it took the route.
   case route
   /// The target of a guarded move. The guard reads the arguments that the target will get.
@@ -173,7 +175,7 @@ package enum Scope: Hashable, Sendable {
   /// Whether the value is gone when an outcome of the route is taken.
   var isGoneLater: Bool {
     switch self {
-    case .route, .screen, .dialog: true
+    case .route, .screen, .dialog, .field: true
     case .coordinator, .result, .link, .target: false
     }
   }

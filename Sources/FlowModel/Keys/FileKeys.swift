@@ -94,8 +94,23 @@ extension KeySet {
       Key("title", .text, "The title, with `{parameter}` for a value."),
       Key("message", .text, "The text under the title, with `{parameter}` for a value."),
       Key(
+        "fields", .named(.either([.text, .keys(.field)])),
+        "The text fields of an alert, in order: each with its title. Buttons hand on what the user "
+          + "has typed."),
+      Key(
         "buttons", .named(.either([.text, .keys(.button)])),
         "The buttons, in order. Each has a route that the screen under the dialog takes, or only "
           + "closes the dialog."),
+    ])
+
+  static let field = KeySet(
+    "field", "a field",
+    [
+      Key(
+        "title", .text,
+        "The text that the field shows while it is empty. By default it is the name in words."),
+      Key(
+        "secure", .flag,
+        "`true`: the field hides its text, as for a password. `false` by default."),
     ])
 }

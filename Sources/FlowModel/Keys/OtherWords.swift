@@ -10,6 +10,7 @@ extension KeySet {
   private static let otherWords: [String: [String: String]] = {
     var all: [String: [String: String]] = [
       "file": ofFiles, "screen": ofScreens, "guard": ofGuards, "dialog": ofDialogs,
+      "field": ofFields,
       "tab": ofTabs, "parameter": words(["type": ["kind"], "default": ["value", "initial"]]),
       "link": words(["path": ["url", "pattern"], "with": inputs]),
       "outside": words(["url": ["address", "href", "link"]]), "button": ofButtons,
@@ -40,6 +41,12 @@ extension KeySet {
   private static let ofDialogs = words([
     "params": inputs, "message": ["text", "body", "subtitle", "description"],
     "buttons": ["actions", "options", "choices"], "style": ["type", "kind"],
+    "fields": ["textFields", "textfields", "field"],
+  ])
+
+  private static let ofFields = words([
+    "title": ["placeholder", "label", "name", "prompt"],
+    "secure": ["password", "isSecure", "secret", "hidden"],
   ])
 
   private static let ofTabs = words([

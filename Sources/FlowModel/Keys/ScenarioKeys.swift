@@ -38,8 +38,15 @@ extension KeySet {
     Key("relaunch", .either([.flag, .nothing]), "Saves, ends, launches and restores the app."),
   ]
   static let moves = moveKeys.map(\.name)
+  /// The moves that take values.
+  static let movesWithValues = ["take", "tap"]
   static let move = KeySet(
-    "move", "a move", moveKeys + [Key("with", .arguments, "The values from the view for `take`.")],
+    "move", "a move",
+    moveKeys + [
+      Key(
+        "with", .arguments,
+        "The values from the view for `take`, or the texts of the fields for `tap`.")
+    ],
     exclusions: [Exclusion(moves, .one(unless: nil))])
 
   static let expectation = KeySet(

@@ -59,8 +59,23 @@ extension Diagnostic {
       .conflictingKeys, "`\(key)` means nothing with `\(verb ?? "set")`", at: range, help: [help])
   }
 
+  static func strayValues(with move: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .conflictingKeys, "`with` means nothing with `\(move)`", at: range,
+      help: ["it goes with `take` and `tap`"])
+  }
+
   static func misplaced(_ message: String, help: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(.conflictingKeys, message, at: range, help: [help])
+  }
+
+  static func fieldsOutsideAlert(
+    at range: SourceRange, style: Located<Dialog.DialogStyle>
+  ) -> Diagnostic {
+    Diagnostic(
+      .conflictingKeys, "only an alert has text fields", at: range,
+      related: [Related("this dialog is a `\(style.value.rawValue)`", at: style.range)],
+      help: ["remove `style` to ask an alert, or let a screen ask for the text"])
   }
 
   static func outcomeOfScreen(at range: SourceRange) -> Diagnostic {
@@ -76,7 +91,8 @@ extension ConflictingKeys {
     finds: """
       A route that does two things at once, `above` together with `strategy`, a switch with both \
       `state` and `start`, `detents` without a sheet, a key of one kind of coordinator on \
-      another kind, `then` on a route to a screen (only coordinators give results).
+      another kind, `then` on a route to a screen (only coordinators give results), `fields` in a \
+      dialog that is no alert.
       """,
     why: """
       flowc would have to ignore one of the two, and only you know which one.

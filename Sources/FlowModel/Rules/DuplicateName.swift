@@ -43,6 +43,15 @@ extension Diagnostic {
       help: ["remove it here, or give it another name"])
   }
 
+  static func fieldNamedLike(
+    _ field: Document.Declared, parameter: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateName, "`\(field.text)` is a parameter of the dialog already", at: field.range,
+      related: [Related("declared here", at: parameter)],
+      help: ["give the field or the parameter another name"])
+  }
+
   static func secondValue(_ name: Document.Declared, earlier: SourceRange) -> Diagnostic {
     Diagnostic(
       .duplicateName, "the value `\(name.text)` is here twice", at: name.range,
@@ -70,8 +79,8 @@ extension DuplicateName {
     summary: "Two things of a kind with the same name.",
     finds: """
       Two coordinators, guards, types, states or dialogs of one module with the same name, in \
-      the same file or in different ones. Also two equal values of a state, and a module that is \
-      named twice. Two equal keys of one mapping are a `duplicate-key` instead.
+      the same file or in different ones. Also two equal values of a state, a module that is named \
+      twice, and a text field of a dialog with the name of a parameter. Two equal keys of one mapping are a `duplicate-key` instead.
       """,
     why: """
       All files of a module share their names, so a reference could mean either declaration. \

@@ -33,6 +33,13 @@ extension ModalSequence {
     }
   }
 
+  /// The text of a field. The texts belong to one question: the fields of the next one are empty. They
+  /// outlast their question, because a platform may name the chosen button after that.
+  subscript(text field: String, of dialog: Int) -> String {
+    get { typed[dialog][field] }
+    set { typed[dialog][field] = newValue }
+  }
+
   /// The question with this style that is asked at a place, also while it disappears.
   subscript(
     question style: Dialog.Style, at place: QuestionPlace

@@ -33,6 +33,8 @@ public final class ModalSequence {
   @ObservationIgnored private var hidden: Set<Int> = []
   /// The questions that have a view to point at, with the level of the view.
   @ObservationIgnored var anchors: [QuestionAnchor] = []
+  /// The texts that the user has typed, for a platform that binds to them.
+  var typed = TypedTexts()
 
   /// Creates the sequence of a tree. The sequence does nothing before the first `follow`.
   public init(_ root: Coordinator) {
@@ -117,9 +119,13 @@ public final class ModalSequence {
 
   /// Tells the sequence that the user has chosen a button of a question, which closes it.
   /// `didDismiss` has to follow when the question is gone. Both calls may come in either order.
-  public func userChose(_ button: String, in dialog: Dialog, on host: Host) {
+  ///
+  /// - Parameter texts: What the user has typed into the fields.
+  public func userChose(
+    _ button: String, in dialog: Dialog, on host: Host, typing texts: Dialog.Texts = [:]
+  ) {
     _ = remove(dialog.id)
-    host.choose(button, in: dialog)
+    host.choose(button, in: dialog, typing: texts)
   }
 
   /// Removes a modal and all modals above it. Returns nil if the modal isn't shown.

@@ -164,17 +164,17 @@ final class Navigator {
     }
   }
 
-  func choose(_ name: String, in dialog: Dialog) {
+  func choose(_ name: String, in dialog: Dialog, typing texts: Dialog.Texts) {
     let question = QuestionID(dialog.id)
     guard let button = dialog.buttons.first(where: { $0.name == name }),
       machine.canChoose(in: question)
     else { return }
     perform { $0.forgetClosedQuestion() }
-    dialog.chosen?(name)
+    dialog.chosen?(name, texts)
     let entry = dialog.entry.map { EntryID($0) }
     attempt(
       "dialogs.\(dialog.name).\(name)", by: dialog.owner,
-      .button(name, of: question, entry: entry), button.move() ?? .stay)
+      .button(name, of: question, entry: entry), button.move(texts) ?? .stay)
   }
 
   // MARK: Restoring

@@ -10,7 +10,7 @@
       content
         .alert(
           title(.alert), isPresented: $modals[asks: .alert, at: place],
-          presenting: modals[question: .alert, at: place], actions: buttons, message: message
+          presenting: modals[question: .alert, at: place], actions: actions, message: message
         )
         .confirmationDialog(
           title(.confirmation), isPresented: $modals[asks: .confirmation, at: place],
@@ -26,14 +26,32 @@
       Text(verbatim: modals[question: style, at: place].map { localized($0.dialog.title) } ?? "")
     }
 
+    @ViewBuilder private func actions(_ question: VisibleDialog) -> some View {
+      ForEach(question.dialog.fields) { field in
+        if field.isSecure {
+          SecureField(
+            localized(field.title), text: $modals[text: field.name, of: question.dialog.id])
+        } else {
+          TextField(localized(field.title), text: $modals[text: field.name, of: question.dialog.id])
+        }
+      }
+      buttons(question)
+    }
+
     private func buttons(_ question: VisibleDialog) -> some View {
       ForEach(question.dialog.buttons) { button in
         Button(role: button.role.map(ButtonRole.init)) {
-          modals.userChose(button.name, in: question.dialog, on: question.host)
+          choose(button, in: question)
         } label: {
           Text(verbatim: localized(button.title))
         }
       }
+    }
+
+    private func choose(_ button: Dialog.Button, in question: VisibleDialog) {
+      let texts = modals.typed[question.dialog.id]
+      modals.typed.forget(question.dialog.id)
+      modals.userChose(button.name, in: question.dialog, on: question.host, typing: texts)
     }
 
     @ViewBuilder private func message(_ question: VisibleDialog) -> some View {

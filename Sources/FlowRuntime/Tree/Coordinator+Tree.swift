@@ -126,8 +126,10 @@ extension Coordinator {
   }
 
   /// Tells the tree that the user has chosen a button of the question on screen.
-  public func choose(_ button: String) {
-    if let dialog = dialogOnScreen { navigator?.choose(button, in: dialog) }
+  ///
+  /// - Parameter texts: What the user has typed into the fields.
+  public func choose(_ button: String, typing texts: Dialog.Texts = [:]) {
+    if let dialog = dialogOnScreen { navigator?.choose(button, in: dialog, typing: texts) }
   }
 
   /// Goes back as the user does with the platform's own button or swipe. If `leaving` has guards,

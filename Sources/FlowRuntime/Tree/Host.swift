@@ -189,7 +189,9 @@ public final class Host {
 
   /// Tells the tree that the user has chosen a button. The platform may have closed the question
   /// before.
-  public func choose(_ button: String, in dialog: Dialog) {
-    navigator?.choose(button, in: dialog)
+  ///
+  /// - Parameter texts: What the user has typed into the fields.
+  public func choose(_ button: String, in dialog: Dialog, typing texts: Dialog.Texts = [:]) {
+    navigator?.choose(button, in: dialog, typing: texts)
   }
 }

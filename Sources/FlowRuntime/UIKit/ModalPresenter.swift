@@ -144,12 +144,14 @@
         title: interface.root.localized(dialog.title),
         message: dialog.message.map(interface.root.localized),
         preferredStyle: dialog.style == .alert ? .alert : .actionSheet)
+      for field in dialog.fields { alert.addTextField(showing: field, interface.root) }
       for button in dialog.buttons {
         let style = UIAlertAction.Style(button.role)
         let action = UIAlertAction(title: interface.root.localized(button.title), style: style) {
-          [weak self, weak host, weak presenter] _ in
+          [weak self, weak host, weak presenter, weak alert] _ in
           guard let self, let host else { return }
-          modals.userChose(button.name, in: dialog, on: host)
+          let texts = alert?.texts(of: dialog.fields) ?? [:]
+          modals.userChose(button.name, in: dialog, on: host, typing: texts)
           guard let presenter else { return didDismiss(dialog.id) }
           clear(presenter) { [weak self] in self?.didDismiss(dialog.id) }
         }
@@ -183,6 +185,21 @@
 
     private func level(of presentationController: UIPresentationController) -> Level? {
       levels.first { $0.controller === presentationController.presentedViewController }
+    }
+  }
+
+  extension UIAlertController {
+    fileprivate func addTextField(showing field: Dialog.Field, _ root: Coordinator) {
+      let title = root.localized(field.title)
+      addTextField { text in
+        text.placeholder = title
+        text.isSecureTextEntry = field.isSecure
+      }
+    }
+
+    /// Returns what the user has typed.
+    fileprivate func texts(of fields: [Dialog.Field]) -> Dialog.Texts {
+      zip(fields, textFields ?? []).reduce(into: [:]) { $0[$1.0.name] = $1.1.text ?? "" }
     }
   }
 

@@ -25,6 +25,9 @@
     /// The column that was brought to the front last.
     private var front = 0
     private let transitionWait = TransitionWait()
+    /// Whether UIKit moves the columns above one another, or side by side. Until it is done, the stacks
+    /// look as if the user had gone back.
+    private var isChangingWidth = false
 
     init(_ coordinator: Coordinator, _ interface: UIKitInterface) {
       self.coordinator = coordinator
@@ -123,18 +126,24 @@
 
     /// Brings the column to the front to which the user has gone back.
     private func followUser() {
-      guard split.isCollapsed, let coordinator, let index = collapsedFront, index < front else {
-        return
-      }
+      guard split.isCollapsed, !isChangingWidth, let coordinator, let index = collapsedFront,
+        index < front
+      else { return }
       front = index
       coordinator.tabIndex = index
       // If the move is refused, the column comes back.
       sync(animated: true)
     }
 
-    func splitViewControllerDidCollapse(_ svc: UISplitViewController) { showBars() }
+    func splitViewControllerDidCollapse(_ svc: UISplitViewController) { didChangeWidth() }
 
-    func splitViewControllerDidExpand(_ svc: UISplitViewController) { showBars() }
+    func splitViewControllerDidExpand(_ svc: UISplitViewController) { didChangeWidth() }
+
+    private func didChangeWidth() {
+      isChangingWidth = false
+      showBars()
+      sync(animated: false)
+    }
 
     func navigationController(
       _ navigationController: UINavigationController, didShow viewController: UIViewController,
@@ -147,10 +156,20 @@
       _ svc: UISplitViewController,
       topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column {
+      isChangingWidth = true
       guard let coordinator, places.indices.contains(coordinator.tabIndex) else {
         return proposedTopColumn
       }
       return places[coordinator.tabIndex]
+    }
+
+    func splitViewController(
+      _ svc: UISplitViewController,
+      displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
+        .DisplayMode
+    ) -> UISplitViewController.DisplayMode {
+      isChangingWidth = true
+      return proposedDisplayMode
     }
   }
 #endif

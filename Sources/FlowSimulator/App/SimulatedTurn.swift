@@ -41,7 +41,7 @@ struct SimulatedTurn {
     switch move {
     case .take(let route, let values): take(route, values)
     case .code(let route, let values): takeByCode(route, values)
-    case .button(let index): choose(index)
+    case .button(let index, let values): choose(index, values)
     case .back(let count): goBack(count)
     case .swipeDown: swipeDown()
     case .tab(let tabs, let index): tap(index, of: tabs)
@@ -93,7 +93,7 @@ struct SimulatedTurn {
     request(Request(.route(route), by: taker.id, .code, facts.transition(route, scopes)))
   }
 
-  private mutating func choose(_ index: Int) {
+  private mutating func choose(_ index: Int, _ values: [Name: Value]) {
     guard let question = tree.visibleQuestion, let dialog = question.body as? AskedDialog,
       let taker = tree[question.owner], flow[dialog.id].buttons.indices.contains(index)
     else { return reject(.notOnScreen) }
@@ -102,8 +102,9 @@ struct SimulatedTurn {
       button.name.text, of: question.id, entry: question.entry)
     var chosen = Request(.button(index), by: taker.id, source, Transition(.stay))
     if let route = button.routes[dialog.context] {
-      let parameters = flow[dialog.id].parameters
+      let (parameters, texts) = (flow[dialog.id].parameters, flow[dialog.id].texts)
       let scopes = taker.flowDefinition.scopes.adding(.dialog, parameters, dialog.arguments)
+        .adding(.field, texts, texts.map { values[$0.name] ?? .string("") })
       chosen = Request(.route(route), by: taker.id, source, facts.transition(route, scopes))
     }
     chosen.body = dialog

@@ -7,8 +7,9 @@ package enum Move: Hashable, Sendable {
   case take(ID<Route>, [Name: Value])
   /// Code takes a route of a coordinator.
   case code(ID<Route>, [Name: Value])
-  /// The user taps a button of the question on screen, by its index.
-  case button(Int)
+  /// The user taps a button of the question on screen, by its index. The texts that the user has
+  /// typed into its fields are given by name. A missing text is empty.
+  case button(Int, [Name: Value])
   /// The user goes back this many screens.
   case back(Int)
   /// The user pulls down the topmost presentation.

@@ -119,7 +119,7 @@ package struct ScenarioRun: Sendable {
         throw Impossible("`\(flow[owner].name)` isn't on the way to what is on screen")
       }
       return .code(route, values(arguments, of: route))
-    case .tap(let name): return try tap(name)
+    case .tap(let name, let texts): return try tap(name, texts)
     case .tab(let child): return try tab(child)
     case .set(let settings): return .set(values(settings))
     case .relaunch: return .relaunch
@@ -159,7 +159,12 @@ package struct ScenarioRun: Sendable {
   private func values(
     _ arguments: [(name: Name, value: Literal)], of route: ID<Route>
   ) -> [Name: Value] {
-    let parameters = flow.handedOver(by: flow[route])
+    values(arguments, of: flow.handedOver(by: flow[route]))
+  }
+
+  private func values(
+    _ arguments: [(name: Name, value: Literal)], of parameters: [Parameter]
+  ) -> [Name: Value] {
     let pairs = arguments.compactMap { argument in
       parameters.first { $0.name == argument.name }.map {
         (argument.name, Value(argument.value, as: $0.type))
@@ -168,7 +173,9 @@ package struct ScenarioRun: Sendable {
     return Dictionary(pairs, uniquingKeysWith: { $1 })
   }
 
-  private func tap(_ name: Name) throws(Impossible) -> Move {
+  private func tap(
+    _ name: Name, _ texts: [(name: Name, value: Literal)]
+  ) throws(Impossible) -> Move {
     guard let dialog = state.dialog?.dialog else {
       throw Impossible("no dialog is on screen, so `\(name)` can't be tapped")
     }
@@ -178,7 +185,11 @@ package struct ScenarioRun: Sendable {
       throw Impossible(
         "`\(flow[dialog].name)` is asked, and has no button `\(name)`", help: ["it has \(names)"])
     }
-    return .button(index)
+    let fields = flow[dialog].texts
+    if let unknown = texts.first(where: { text in !fields.contains { $0.name == text.name } }) {
+      throw Impossible("`\(flow[dialog].name)` is asked, and has no field `\(unknown.name)`")
+    }
+    return .button(index, values(texts, of: fields))
   }
 
   /// Returns the tap on a tab of the innermost visible tab bar that has it. A column of a split counts

@@ -38,7 +38,9 @@ package struct MoveReader {
   private func move(_ verb: String, _ words: inout CommandWords) throws(Problem) -> Move {
     switch verb {
     case "take": return try take(try words.need("a route"), &words)
-    case "tap": return .button(try button(try words.need("a button")))
+    case "tap":
+      let index = try button(try words.need("a button"))
+      return .button(index, try values(of: fields, &words))
     case "back": return .back(try count(words.next()))
     case "swipeDown": return .swipeDown
     case "tab": return try tab(try words.need("a tab"), isColumn: false)
@@ -67,6 +69,7 @@ package struct MoveReader {
     }
     switch offered[number - 1] {
     case .take(let id, _): return .take(id, try values(of: flow.handedOver(by: flow[id]), &words))
+    case .button(let index, _): return .button(index, try values(of: fields, &words))
     case .finish(let name, _): return .finish(name, try values(ofResult: name, &words))
     case .report(let name, _): return .report(name, try values(ofResult: name, &words))
     case let other: return other
@@ -133,6 +136,9 @@ package struct MoveReader {
   }
 
   // MARK: Other moves
+
+  /// The texts that the question on screen asks for.
+  private var fields: [Parameter] { state.dialog.map { flow[$0.dialog].texts } ?? [] }
 
   private func button(_ name: String) throws(Problem) -> Int {
     guard let dialog = state.dialog?.dialog else {

@@ -7,7 +7,7 @@ extension Flow {
     case .take(let route, let values): return "take \(self[route].name)\(text(values))"
     case .code(let id, let values):
       return "take \(self[self[id].coordinator].name).\(self[id].name)\(text(values))"
-    case .button(let index): return "tap \(index + 1)"
+    case .button(let index, let values): return "tap \(index + 1)\(text(values))"
     case .back(1): return "back"
     case .back(let count): return "back \(count)"
     case .swipeDown: return "swipeDown"
@@ -30,10 +30,10 @@ extension Flow {
 
   /// Returns a move as text. For a button of the visible question, the text has the button's name.
   package func text(_ move: Move, in state: State) -> String {
-    guard case .button(let index) = move, let dialog = state.dialog?.dialog,
+    guard case .button(let index, let values) = move, let dialog = state.dialog?.dialog,
       self[dialog].buttons.indices.contains(index)
     else { return text(move) }
-    return "tap \(self[dialog].buttons[index].name)"
+    return "tap \(self[dialog].buttons[index].name)\(text(values))"
   }
 
   private func text(_ values: [Name: Value]) -> String {

@@ -133,7 +133,7 @@ extension Flow {
     case .screen(let id): parameters = self[id].parameters
     case .route(let id): parameters = self[id].parameters
     case .guard(let id): parameters = self[id].parameters
-    case .dialog(let id): parameters = self[id].parameters
+    case .dialog(let id): parameters = self[id].parameters + self[id].texts
     case .state, .type, .result, .parameter: parameters = []
     }
     let path = owner.owner.isEmpty ? owner.name : "\(owner.owner).\(owner.name)"

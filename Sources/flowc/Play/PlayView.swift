@@ -83,7 +83,7 @@ struct PlayView {
   private func cells(_ move: Move) -> [String] {
     switch move {
     case .take(let id, _), .code(let id, _): return [flow[id].name.text] + cells(flow[id])
-    case .button(let index): return button(index)
+    case .button(let index, _): return button(index)
     case .back: return ["back", below.map { "to \($0)" } ?? "", "", ""]
     case .swipeDown: return ["swipeDown", "pulls down \(presented)", "", ""]
     case .tab(let tabs, let index): return tab(index, of: tabs)
@@ -106,7 +106,8 @@ struct PlayView {
     guard let question = state.dialog else { return ["", "", "", ""] }
     let button = flow[question.dialog].buttons[index]
     let does = button.routes[question.context].map { cells(flow[$0]) } ?? ["closes", "", ""]
-    return [button.name.text] + does
+    let typed = flow[question.dialog].texts.map { "\($0.name): \(flow.spelling(of: $0.type))" }
+    return [button.name.text] + does.dropLast() + [typed.joined(separator: ", ")]
   }
 
   private func tab(_ index: Int, of tabs: ID<Coordinator>) -> [String] {

@@ -49,7 +49,7 @@ enum MoveKind: CaseIterable, Sendable {
     switch self {
     case .take: return [.take(go, [:])]
     case .code: return [.code(go, [:])]
-    case .button: return [.take(go, [:]), .button(0)]
+    case .button: return [.take(go, [:]), .button(0, [:])]
     case .back: return [.take(go, [:]), .back(1)]
     case .swipeDown: return [.take(go, [:]), .swipeDown]
     case .tab: return [.tab(of: flow.root ?? ID(0), 1)]

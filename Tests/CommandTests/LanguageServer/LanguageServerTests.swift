@@ -139,6 +139,38 @@ import Testing
     #expect(edits.allSatisfy { $0["newText"].text == "paid" })
   }
 
+  @Test func aTextFieldIsRenamedWhereItIsHandedOn() throws {
+    let text =
+      Self.shop.replacing(
+        "    start: list\n",
+        with: """
+              start: list
+              routes: { find: { dialog: ask } }
+              dialogs:
+                ask:
+                  fields: { query: Query }
+                  buttons: { go: { to: Search, by: sheet, with: { text: query } } }
+
+          """) + """
+          Search: { params: { text: String }, start: all, screens: { all: { params: { text: String } } } }
+        scenarios:
+          "a search":
+            do: [ { take: App.find }, { tap: go, with: { query: "tea" } } ]
+            expect: { screen: all }
+
+        """
+    try session.change(Self.path, to: text)
+    #expect(try session.findings(of: Self.path) == [])
+    let (_, place) = TextPlace.marked(text.replacing("{ query: Query", with: "{ que|ry: Query"))
+    let hover = try session.ask("hover", Self.path, at: place)["contents"]["value"].text
+    #expect(
+      hover?.hasPrefix("**parameter** `query: String` of `App.ask`") == true, "\(hover ?? "")")
+    let edit = try session.ask("rename", Self.path, at: place, ["newName": "words"])
+    let edits = edit["changes"][session.uri(Self.path)].items
+    #expect(
+      edits.map { $0["range"].range } == ["9:18-9:23", "10:62-10:67", "28:49-28:54"])
+  }
+
   @Test(arguments: [
     ("list", "after that, "), ("2nd", "`2nd` can't be a name"), ("Detail", "keeps the case"),
     ("id) { }", "can't be a name"),
@@ -186,6 +218,15 @@ import Testing
     ("    start: form", "    kind: |\n    start: form", ["tabs", "switch"]),
     ("      detail:\n", "      detail:\n        |\n", ["view", "link"]),
     ("flow: Shop", "flow: Shop\n|", ["links", "state", "scenarios"]),
+    ("    start: list", "    dialogs: { ask: { |\n    start: list", ["fields", "buttons"]),
+    (
+      "    start: list", "    dialogs: { ask: { fields: { id: { |\n    start: list",
+      ["title", "secure"]
+    ),
+    (
+      "    start: list", "    dialogs: { ask: { fields: { id: { secure: |\n    start: list",
+      ["true", "false"]
+    ),
   ])
   func whatCanStandThereIsOffered(old: String, new: String, wanted: [String]) throws {
     let whole = Self.shop.replacingOccurrences(
@@ -269,7 +310,8 @@ import Testing
       try session.findings(of: Self.path).allSatisfy { !$0.hasPrefix("there is no") },
       "\(edit.json)")
     #expect(
-      edit["newText"].text?.contains(line.trimmingCharacters(in: .whitespacesAndNewlines)) == true, "\(edit.json)"
+      edit["newText"].text?.contains(line.trimmingCharacters(in: .whitespacesAndNewlines)) == true,
+      "\(edit.json)"
     )
   }
 

@@ -166,4 +166,48 @@ struct GestureTests {
     #expect(router.path == [.home, .settings, .home])
     #expect(recorder.made.filter { $0.hasSuffix("push home") }.count == 1)
   }
+
+  @Test("A button hands on what the user has typed into the dialog's fields.")
+  func typed() throws {
+    var heard: [String] = []
+    router.take("ask", .dialog(form { heard.append("\($0) \($1["name"]) \($1["key"])") }))
+    router.choose("save", typing: ["name": "Ann", "key": "1"])
+    #expect(router.path.last == .profile(userId: "Ann"))
+    #expect(heard == ["save Ann 1"])
+    router.take("ask", .dialog(form()))
+    let dialog = try #require(router.dialogOnScreen)
+    router.host?.showsDialog = false
+    router.host?.choose("save", in: dialog, typing: ["name": "Bea"])
+    #expect(router.path.last == .profile(userId: "Bea"))
+  }
+
+  @Test("A field in which nothing was typed gives an empty text.")
+  func untyped() {
+    router.take("ask", .dialog(form()))
+    router.choose("save", typing: ["key": "1"])
+    #expect(router.path.last == .profile(userId: ""))
+  }
+
+  @Test("A field keeps its text only while its dialog is asked.")
+  func askedAgain() {
+    router.take("ask", .dialog(form()))
+    router.choose("cancel", typing: ["name": "Ann"])
+    router.take("ask", .dialog(form()))
+    router.choose("save")
+    #expect(router.path.last == .profile(userId: ""))
+  }
+}
+
+/// Returns a dialog with text fields.
+@MainActor
+private func form(
+  chosen: @escaping @MainActor (String, Dialog.Texts) -> Void = { _, _ in }
+) -> Dialog {
+  Dialog(
+    "form", title: "Form",
+    fields: [.init("name", title: "Name"), .init("key", title: "Key", isSecure: true)],
+    buttons: [
+      .init("save", title: "Save") { .push(AppRoute.profile(userId: $0["name"])) },
+      .init("cancel", title: "Cancel", role: .cancel),
+    ], chosen: chosen)
 }

@@ -222,6 +222,30 @@ extension AccountCoordinator {
       }
     }
   }
+
+  /// The dialogs that the coordinator can ask.
+  @MainActor
+  enum Dialogs {
+    /// The dialog `Account.enterCode`.
+    static func enterCode(
+      _ coordinator: AccountCoordinator,
+      chosen: (@MainActor (_ button: String, _ code: String) -> Void)? = nil
+    ) -> FlowRuntime.Dialog {
+      FlowRuntime.Dialog(
+        "enterCode",
+        title: "Which card?",
+        message: "The code is on its back.",
+        fields: [.init("code", title: "Code")],
+        buttons: [
+          .init("next", title: "Next") { texts in
+            .sheet(Sheet.redeem(code: texts["code"])).with(.init(detents: ["medium"]))
+          },
+          .init("cancel", title: "Cancel", role: .cancel),
+        ],
+        chosen: { button, texts in chosen?(button, texts["code"]) }
+      )
+    }
+  }
 }
 
 // MARK: The routes of `Account`'s screens
@@ -342,6 +366,9 @@ extension AccountCoordinator {
   protocol GiftCardsRoutes: Sendable {
     /// `Account.giftCards.redeem`: presents `redeem` as a sheet.
     func redeem()
+
+    /// `Account.giftCards.enterCode`: asks `enterCode`.
+    func enterCode(chosen: @escaping @MainActor (_ button: String, _ code: String) -> Void)
   }
 
   struct GiftCardsPlace: GiftCardsRoutes {
@@ -353,6 +380,12 @@ extension AccountCoordinator {
         "giftCards.redeem",
         .sheet(Sheet.redeem(code: code)).with(.init(detents: ["medium"]))
       )
+    }
+
+    func enterCode(chosen: @escaping @MainActor (_ button: String, _ code: String) -> Void) {
+      place.take("giftCards.enterCode") { account in
+        .dialog(Dialogs.enterCode(account, chosen: chosen))
+      }
     }
   }
 
@@ -378,6 +411,13 @@ extension AccountCoordinator {
     func cancel() {
       place.take("redeem.cancel", .dismiss)
     }
+  }
+}
+
+extension AccountCoordinator.GiftCardsRoutes {
+  /// `Account.giftCards.enterCode`: asks `enterCode`. Each button takes its own route.
+  func enterCode() {
+    enterCode { _, _ in }
   }
 }
 

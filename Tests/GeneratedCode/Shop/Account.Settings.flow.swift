@@ -548,6 +548,27 @@ extension DeleteAccountCoordinator {
     }
   }
 
+  /// The dialogs that the coordinator can ask.
+  @MainActor
+  enum Dialogs {
+    /// The dialog `DeleteAccount.password`.
+    static func password(
+      _ coordinator: DeleteAccountCoordinator,
+      chosen: (@MainActor (_ button: String, _ password: String) -> Void)? = nil
+    ) -> FlowRuntime.Dialog {
+      FlowRuntime.Dialog(
+        "password",
+        title: "Your password",
+        fields: [.init("password", title: "Password", isSecure: true)],
+        buttons: [
+          .init("delete", title: "Delete", role: .destructive),
+          .init("cancel", title: "Cancel", role: .cancel),
+        ],
+        chosen: { button, texts in chosen?(button, texts["password"]) }
+      )
+    }
+  }
+
   /// The moves of the coordinator's own routes.
   @MainActor
   enum Moves {
@@ -589,6 +610,9 @@ extension DeleteAccountCoordinator {
   /// Title: Are you sure?
   @MainActor
   protocol ConfirmRoutes: Sendable {
+    /// `DeleteAccount.confirm.askPassword`: asks `password`.
+    func askPassword(chosen: @escaping @MainActor (_ button: String, _ password: String) -> Void)
+
     /// `DeleteAccount.confirm.deleted`: finishes with `deleted`.
     func deleted()
 
@@ -598,6 +622,12 @@ extension DeleteAccountCoordinator {
 
   struct ConfirmPlace: ConfirmRoutes {
     let place: FlowRuntime.Place<DeleteAccountCoordinator>
+
+    func askPassword(chosen: @escaping @MainActor (_ button: String, _ password: String) -> Void) {
+      place.take("confirm.askPassword") { deleteAccount in
+        .dialog(Dialogs.password(deleteAccount, chosen: chosen))
+      }
+    }
 
     func deleted() {
       place.take("confirm.deleted", .finish(Result.deleted))

@@ -24,6 +24,22 @@ struct ShopPresentingTests {
       .category(categoryID: "bread", sort: .relevance, filter: nil)
   }
 
+  // MARK: Text fields
+
+  @Test func aButtonHandsOnWhatIsTyped() async throws {
+    app.session = .signedIn
+    #expect(await flow.open("shop://account/giftcards") == .opened)
+    var heard: [String] = []
+    try flow.on(AccountCoordinator.GiftCardsRoutes.self).enterCode { heard += [$0, $1] }
+    let dialog = try #require(flow.dialogOnScreen)
+    #expect(dialog.fields == [.init("code", title: "Code")])
+    #expect(dialog.style == .alert)
+    flow.root.choose("next", typing: ["code": "G-1001"])
+    #expect(heard == ["next", "G-1001"])
+    let account = try flow.find(AccountCoordinator.self)
+    #expect(account.sheetBinding == .redeem(code: "G-1001"))
+  }
+
   // MARK: Sheets
 
   @Test func aSheetStandsAtItsHeights() throws {

@@ -100,14 +100,24 @@ extension AccountCoordinator {
     /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case redeem
+      case enterCode
     }
 
     private(set) var calls: [Call] = []
+
+    /// The view's closure for the last dialog with fields. Tests call it with the name of a button,
+    /// and with what the user types.
+    private(set) var chosenWithTexts: (@MainActor (String, FlowRuntime.Dialog.Texts) -> Void)?
 
     init() {}
 
     func redeem() {
       self.calls.append(.redeem)
+    }
+
+    func enterCode(chosen: @escaping @MainActor (_ button: String, _ code: String) -> Void) {
+      self.calls.append(.enterCode)
+      self.chosenWithTexts = { chosen($0, $1["code"]) }
     }
   }
 

@@ -206,4 +206,22 @@ struct AccountRouteTests {
     try walk.on(AccountCoordinator.RedeemRoutes.self).cancel()
     await walk.shows("Main/Account: overview > giftCards")
   }
+
+  /// Takes `Account.dialogs.enterCode.next`.
+  ///
+  /// The test also takes `Account.giftCards.enterCode`.
+  @Test func dialogsEnterCodeNext() async throws {
+    let walk = ShopWalk()
+    walk.state.session = .signedIn
+    walk.flow.start()
+    await walk.shows("splash")
+    try walk.on(AppCoordinator.SplashRoutes.self).launched()
+    await walk.shows("Main/Browse: home")
+    await walk.flow.open("shop://account/giftcards")
+    await walk.shows("Main/Account: overview > giftCards")
+    try walk.on(AccountCoordinator.GiftCardsRoutes.self).enterCode { _, _ in }
+    await walk.shows("Main/Account: overview > giftCards ? enterCode")
+    walk.flow.root.choose("next", typing: ["code": "code"])
+    await walk.shows("Main/Account: overview > giftCards | sheet redeem")
+  }
 }

@@ -123,13 +123,23 @@ extension DeleteAccountCoordinator {
   final class MockConfirmRoutes: ConfirmRoutes {
     /// A route that was taken, with its arguments.
     enum Call: Equatable {
+      case askPassword
       case deleted
       case cancel
     }
 
     private(set) var calls: [Call] = []
 
+    /// The view's closure for the last dialog with fields. Tests call it with the name of a button,
+    /// and with what the user types.
+    private(set) var chosenWithTexts: (@MainActor (String, FlowRuntime.Dialog.Texts) -> Void)?
+
     init() {}
+
+    func askPassword(chosen: @escaping @MainActor (_ button: String, _ password: String) -> Void) {
+      self.calls.append(.askPassword)
+      self.chosenWithTexts = { chosen($0, $1["password"]) }
+    }
 
     func deleted() {
       self.calls.append(.deleted)

@@ -113,4 +113,26 @@ struct DeleteAccountRouteTests {
     try walk.on(DeleteAccountCoordinator.ConsequencesRoutes.self).cancel()
     await walk.shows("Main/Account: overview > Settings.list")
   }
+
+  /// Takes `DeleteAccount.confirm.askPassword`.
+  @Test func confirmAskPassword() async throws {
+    let walk = ShopWalk()
+    walk.state.session = .signedIn
+    walk.flow.start()
+    await walk.shows("splash")
+    try walk.on(AppCoordinator.SplashRoutes.self).launched()
+    await walk.shows("Main/Browse: home")
+    await walk.flow.open("shop://settings")
+    await walk.shows("Main/Account: overview > Settings.list")
+    try walk.on(SettingsCoordinator.ListRoutes.self).deleteAccount()
+    await walk.shows("Main/Account: overview > Settings.list | sheet DeleteAccount: consequences")
+    try walk.on(DeleteAccountCoordinator.ConsequencesRoutes.self).next()
+    await walk.shows(
+      "Main/Account: overview > Settings.list | sheet DeleteAccount: consequences > confirm"
+    )
+    try walk.on(DeleteAccountCoordinator.ConfirmRoutes.self).askPassword { _, _ in }
+    await walk.shows(
+      "Main/Account: overview > Settings.list | sheet DeleteAccount: consequences > confirm ? password"
+    )
+  }
 }

@@ -180,6 +180,24 @@ struct ShopScenarioTests {
     await walk.shows("Main/Cart: cart")
   }
 
+  @Test("the code of a gift card goes from the dialog to the sheet")
+  func theCodeOfAGiftCardGoesFromTheDialogToTheSheet() async throws {
+    let walk = ShopWalk()
+    walk.state.session = .signedIn
+    walk.flow.start()
+    await walk.flow.settled()
+    try walk.on(AppCoordinator.SplashRoutes.self).launched()
+    await walk.flow.settled()
+    try walk.find(MainCoordinator.self).selectedTab = .account
+    await walk.flow.settled()
+    try walk.on(AccountCoordinator.OverviewRoutes.self).giftCards(code: nil)
+    await walk.flow.settled()
+    try walk.on(AccountCoordinator.GiftCardsRoutes.self).enterCode { _, _ in }
+    await walk.flow.settled()
+    walk.flow.root.choose("next", typing: ["code": "G-1001"])
+    await walk.shows("Main/Account: overview > giftCards | sheet redeem")
+  }
+
   @Test("an expired session asks to sign in again, wherever the user is")
   func anExpiredSessionAsksToSignInAgainWhereverTheUserIs() async throws {
     let walk = ShopWalk()

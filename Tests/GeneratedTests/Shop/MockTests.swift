@@ -66,6 +66,16 @@ struct MockTests {
     #expect(walk.guards.calls == [.inStock(productID: ProductID("42"))])
   }
 
+  @Test func aTestTypesForTheUser() {
+    let routes = DeleteAccountCoordinator.MockConfirmRoutes()
+    var heard: [String] = []
+    routes.askPassword { button, password in heard.append("\(button) \(password)") }
+    routes.chosenWithTexts?("delete", ["password": "1234"])
+    routes.chosenWithTexts?("cancel", [:])
+    #expect(heard == ["delete 1234", "cancel "])
+    #expect(routes.calls == [.askPassword])
+  }
+
   @Test func whatIsWrittenByHandIsMadeUp() {
     let externals = ShopFlow.MockExternals()
     let made = externals.bankChallenge(challenge: .sample)

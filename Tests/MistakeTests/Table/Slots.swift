@@ -49,11 +49,15 @@ extension Frame {
         "resume": "finished | otherwise: { to: Login, by: cover }",
       ]),
     "dialog": Slot(
-      ["title": "Offline", "buttons": "{ ok: { role: cancel } }"],
+      [
+        "title": "Offline", "fields": "{ code: { <field> } }",
+        "buttons": "{ ok: { role: cancel }, send: {} }",
+      ],
       [
         "style": "alert", "message": "Later",
         "params": "{ hint: String? } | message: \"See {hint}\"; buttons: { ok: {} }",
       ]),
+    "field": Slot(["title": "Code"], ["secure": "true"]),
     "scenario": Slot(
       ["given": "{ <given> }", "do": "[ { <move> } ]", "expect": "{ <expectation> }"],
       ["steps": "[ { <step> } ] | given: { <given> }"]),

@@ -66,16 +66,54 @@ public struct Spacer {
 extension Spacer: Primitive {}
 
 public struct TextField<Label: View> {
+  private let title: Text
   private let text: Binding<String>
 }
 
 extension TextField: Primitive {
-  public func build(_ node: ViewNode) { node.attributes["text"] = text }
+  public func build(_ node: ViewNode) { node.typing(text, title, isSecure: false) }
 }
 
 extension TextField where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    title = Text(titleKey)
     self.text = text
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.title = Text(title)
+    self.text = text
+  }
+}
+
+public struct SecureField<Label: View> {
+  private let title: Text
+  private let text: Binding<String>
+}
+
+extension SecureField: Primitive {
+  public func build(_ node: ViewNode) { node.typing(text, title, isSecure: true) }
+}
+
+extension SecureField where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    title = Text(titleKey)
+    self.text = text
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.title = Text(title)
+    self.text = text
+  }
+}
+
+extension ViewNode {
+  fileprivate func typing(_ text: Binding<String>, _ title: Text, isSecure: Bool) {
+    attributes["text"] = text
+    attributes["placeholder"] = title.content
+    attributes["isSecure"] = isSecure
   }
 }
 

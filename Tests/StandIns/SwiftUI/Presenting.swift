@@ -122,6 +122,7 @@
       let alert = UIAlertController(
         title: title, message: node.part("message")?.texts.first,
         preferredStyle: isAlert ? .alert : .actionSheet)
+      for field in node.part("actions")?.all ?? [] { alert.addTextField(for: field) }
       for button in node.part("actions")?.all ?? [] {
         guard let action = button.attributes["action"] as? @MainActor () -> Void else { continue }
         alert.addAction(
@@ -140,6 +141,19 @@
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
       alert = nil
       close()
+    }
+  }
+
+  extension UIAlertController {
+    /// Adds the text field of a node, if the node has one.
+    fileprivate func addTextField(for node: ViewNode) {
+      guard let text = node.attributes["text"] as? Binding<String> else { return }
+      addTextField { field in
+        field.text = text.wrappedValue
+        field.placeholder = node.attributes["placeholder"] as? String
+        field.isSecureTextEntry = node.attributes["isSecure"] as? Bool ?? false
+        field.whenEdited = { text.wrappedValue = $0 }
+      }
     }
   }
 

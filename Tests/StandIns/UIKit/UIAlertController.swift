@@ -44,6 +44,7 @@ open class UIAlertController: UIViewController {
   open var message: String?
   open private(set) var preferredStyle = Style.alert
   open private(set) var actions: [UIAlertAction] = []
+  open private(set) var textFields: [UITextField]?
 
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
@@ -55,6 +56,15 @@ open class UIAlertController: UIViewController {
 
   open func addAction(_ action: UIAlertAction) {
     actions.append(action)
+  }
+
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      return StandIn.complain("an action sheet with a text field")
+    }
+    let field = UITextField(frame: .zero)
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
   }
 
   /// The user taps a button: the alert goes, then the action is told.

@@ -23,6 +23,29 @@ open class UIButton: UIView {
 }
 
 @MainActor
+open class UITextField: UIView {
+  private var content = ""
+  open var text: String? {
+    get { content }
+    set { content = newValue ?? "" }
+  }
+  open var placeholder: String?
+  open var isSecureTextEntry = false
+  /// Hears each change that the user makes.
+  public var whenEdited: (String) -> Void = { _ in }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { nil }
+
+  /// The user types a text, in place of the one before.
+  public func type(_ text: String) {
+    self.text = text
+    whenEdited(text)
+  }
+}
+
+@MainActor
 public enum NSLayoutConstraint {
   public enum Axis: Int, Sendable {
     case horizontal = 0

@@ -4,6 +4,11 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
+  func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
+      UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
 }
@@ -15,6 +20,11 @@ extension UISplitViewControllerDelegate {
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
+      UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
 }
 
 /// Columns side by side. Where the width is compact, the navigation controller of each column stands
@@ -25,6 +35,16 @@ open class UISplitViewController: UIViewController {
     case unspecified
     case doubleColumn
     case tripleColumn
+  }
+
+  public enum DisplayMode: Int, Sendable {
+    case automatic = 0
+    case secondaryOnly = 1
+    case oneBesideSecondary = 2
+    case oneOverSecondary = 3
+    case twoBesideSecondary = 4
+    case twoOverSecondary = 5
+    case twoDisplaceSecondary = 6
   }
 
   public enum Column: Int, Sendable {
@@ -86,6 +106,8 @@ open class UISplitViewController: UIViewController {
 
   /// The width gets regular.
   public func expand() {
+    _ = delegate?.splitViewController(
+      self, displayModeForExpandingToProposedDisplayMode: .oneBesideSecondary)
     separate()
     isCollapsed = false
     for column in order {

@@ -16,6 +16,7 @@ enum Words {
   static let named: Set = [
     "types", "state", "guards", "dialogs", "coordinators", "scenarios", "screens", "results",
     "params", "routes", "then", "tabs", "columns", "cases", "buttons",
+    "fields",
   ]
   static let verbs: Set = ["pop", "popToRoot", "dismiss", "finish"]
   static let dialog = Set(KeySet.dialog.keys)

@@ -68,10 +68,22 @@ struct SignaturePass {
       style: dialog.style, parameters: parameters,
       title: dialog.title.map { lookup.template($0, parameters) },
       message: dialog.message.map { lookup.template($0, parameters) },
+      fields: dialog.fields.map { resolve($0, beside: parameters) },
       buttons: dialog.buttons.map { button in
         Dialog.Button(
           name: button.name.name, range: button.name.range, role: button.role,
           title: button.title?.value ?? button.body?.style.title?.value, routes: Contextual())
       })
+  }
+
+  private mutating func resolve(
+    _ field: Document.Field, beside parameters: [Parameter]
+  ) -> Dialog.TextField {
+    if let parameter = parameters.first(where: { $0.name == field.name.name && !$0.isUnread }) {
+      lookup.notes.findings.append(.fieldNamedLike(field.name, parameter: parameter.range))
+    }
+    return Dialog.TextField(
+      name: field.name.name, range: field.name.range, title: field.title?.value,
+      isSecure: field.isSecure)
   }
 }

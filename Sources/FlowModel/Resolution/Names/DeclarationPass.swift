@@ -183,7 +183,7 @@ extension Declarations {
     flow.dialogs.append(
       Dialog(
         name: dialog.name.name, range: dialog.name.range, coordinator: coordinator,
-        style: dialog.style, parameters: [], title: nil, message: nil, buttons: []))
+        style: dialog.style, parameters: [], title: nil, message: nil, fields: [], buttons: []))
     return ID(flow.dialogs.count - 1)
   }
 }

@@ -70,7 +70,8 @@ struct ContextualPass {
   private mutating func resolveButtons(of id: ID<Dialog>, in coordinator: ID<Coordinator>) {
     let scope = ScopeStack(
       levels: [
-        (.dialog, flow[id].parameters), (.coordinator, flow[coordinator].parameters),
+        (.field, flow[id].texts), (.dialog, flow[id].parameters),
+        (.coordinator, flow[coordinator].parameters),
       ], asksView: false)
     let context = RouteBuilder.Context(coordinator, common: commonOutcomes[coordinator.index])
     let buttons = builder.lookup.declared.written.dialogs[id.index].buttons

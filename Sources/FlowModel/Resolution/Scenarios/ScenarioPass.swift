@@ -82,9 +82,7 @@ struct ScenarioPass {
   ) -> Scenario.Move? {
     switch written {
     case .take(let route, let arguments): return take(route, arguments)
-    case .tap(let button):
-      guard find(button, .undefinedDialog, "button", among: names.buttons) else { return nil }
-      return Name(button.value).map { .tap($0) }
+    case .tap(let button, let arguments): return tap(button, arguments)
     case .tab(let tab):
       return child(tab, "tab", among: names.tabs).map { .tab($0) }
     case .column(let column):
@@ -137,22 +135,44 @@ struct ScenarioPass {
     return Name(name.value).map { .take($0, arguments: values) }
   }
 
+  /// Returns a move that taps a button. Several dialogs may have a button with this name, and the
+  /// texts must fit the fields of one of them. A text may be missing: its field stays empty.
+  private mutating func tap(
+    _ button: Reference, _ arguments: [Document.Argument]
+  ) -> Scenario.Move? {
+    guard find(button, .undefinedDialog, "button", among: names.buttons) else { return nil }
+    let asking = lookup.flow.dialogs.filter { dialog in
+      dialog.buttons.contains { $0.name.text == button.value }
+    }
+    check(arguments, for: asking.map(\.texts), button)
+    return Name(button.value).map { .tap($0, arguments: arguments.compactMap(\.handedOver)) }
+  }
+
   /// Checks that arguments fit one of some routes. Returns the routes that they fit.
   @discardableResult
   private mutating func check(
     _ arguments: [Document.Argument], for routes: [ID<Route>], _ name: Reference
   ) -> [ID<Route>] {
+    let lists = routes.map { lookup.flow.handedOver(by: lookup.flow[$0]) }
+    return check(arguments, for: lists, name).map { routes[$0] }
+  }
+
+  /// Checks that arguments fit one of some lists of parameters. Returns the lists that they fit, by
+  /// their index. If they fit none, reports the mistakes of the list that they fit best.
+  @discardableResult
+  private mutating func check(
+    _ arguments: [Document.Argument], for lists: [[Parameter]], _ name: Reference
+  ) -> [Int] {
     let scope = ScopeStack(levels: [], asksView: false)
     var fewest: Findings?
-    var fitting: [ID<Route>] = []
-    for route in routes {
+    var fitting: [Int] = []
+    for (index, parameters) in lists.enumerated() {
       var (_, found) = lookup.findings {
         $0.bind(
-          $0.flow.handedOver(by: $0.flow[route]), to: arguments, scope: scope,
-          target: "`\(name.value)`", at: name.range)
+          parameters, to: arguments, scope: scope, target: "`\(name.value)`", at: name.range)
       }
       found.remove(.missingArgument)
-      if found.count == 0 { fitting.append(route) }
+      if found.count == 0 { fitting.append(index) }
       if fewest.map({ found.count < $0.count }) ?? true { fewest = found }
     }
     if let fewest { lookup.notes.findings += fewest }

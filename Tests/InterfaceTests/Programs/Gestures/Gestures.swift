@@ -72,12 +72,18 @@ public final class External: Coordinator {
 @MainActor
 public protocol GestureSight {
   var flow: GestureFlow { get }
-  /// The screens as text, level by level: `Home: list > detail / pageSheet: filter`.
+  /// The screens as text, level by level: `Home: list > detail / pageSheet: filter`. A level with
+  /// columns side by side is the word `columns`.
   var picture: String { get }
+  /// The columns of each split that is shown.
+  var columns: [ShownColumns] { get }
   /// The topmost presented view controller.
   var top: UIViewController { get }
   /// Whether a pull ends before anything else happens.
   var finishesPulls: Bool { get }
+
+  /// Changes the width between compact and regular. Returns whether a split is shown.
+  func changeWidth() -> Bool
 
   /// Makes a gesture on the visible screen, its stack or its tab bar. Returns what was done.
   func gesture(_ dice: inout Dice) -> String
@@ -91,6 +97,12 @@ extension GestureSight {
     var done: [String] = []
     await StandIn.settle()
     for step in 1...steps where flow.glance() != "ended" {
+      if !columns.isEmpty, dice.roll(10) == 0 {
+        done.append("another width")
+        guard await keepsFront() else {
+          return "seed \(seed): not in front any more, after \(done)"
+        }
+      }
       done.append(take(&dice))
       guard step.isMultiple(of: 3) else {
         for _ in 0..<dice.roll(6) { await Task.yield() }
@@ -98,15 +110,34 @@ extension GestureSight {
       }
       await StandIn.settle()
       guard flow.glance() != "ended" else { break }
-      if levels(of: picture, " / ") == levels(of: flow.glance(), " | "),
-        StandIn.complaints.isEmpty
-      {
-        continue
-      }
+      if hasRightLevels, hasRightColumns, StandIn.complaints.isEmpty { continue }
       let way = done.joined(separator: ", ")
-      return "seed \(seed): \(picture), but \(flow.glance()), \(StandIn.complaints), after \(way)"
+      return "seed \(seed): \(picture) \(columns.map(\.text)), "
+        + "but \(flow.glance()) \(flow.columns.map(\.text)), \(StandIn.complaints), after \(way)"
     }
     return nil
+  }
+
+  /// Returns whether each column in front stays there while the width changes.
+  private func keepsFront() async -> Bool {
+    await StandIn.settle()
+    let before = flow.columns.map(\.front)
+    guard changeWidth() else { return true }
+    await StandIn.settle()
+    return flow.columns.map(\.front) == before
+  }
+
+  private var hasRightLevels: Bool {
+    let (shown, wanted) = (levels(of: picture, " / "), levels(of: flow.glance(), " | "))
+    return shown.count == wanted.count
+      && zip(shown, wanted).allSatisfy { $0 == $1 || $0 == "1 columns" }
+  }
+
+  /// Whether each split that is shown is one of the tree, and a split that is the root is shown.
+  private var hasRightColumns: Bool {
+    let wanted = flow.columns
+    return columns.allSatisfy { shown in wanted.contains { shown.shows($0) } }
+      && (!(flow.root is any Columned) || !columns.isEmpty)
   }
 
   private func take(_ dice: inout Dice) -> String {
@@ -117,6 +148,7 @@ extension GestureSight {
       return "wait"
     }
     if let alert = top as? UIAlertController {
+      for field in alert.textFields ?? [] where dice.roll(3) > 0 { field.type("a") }
       let title = alert.actions[dice.roll(alert.actions.count)].title ?? ""
       alert.tap(title)
       return "answer \(title)"
@@ -132,11 +164,8 @@ extension GestureSight {
     let text = text.components(separatedBy: " … ")[0]
     let asks = text.contains("asks: ") || text.contains(" ? ")
     let levels = text.components(separatedBy: " ? ")[0].components(separatedBy: separator)
-    return levels.filter { !$0.hasPrefix("asks: ") }.map { level in
-      let screens = level.components(separatedBy: " > ")
-      let name = screens[screens.count - 1].components(separatedBy: [" ", ".", "/"]).last ?? ""
-      return "\(screens.count) \(name)"
-    } + (asks ? ["asks"] : [])
+    return levels.filter { !$0.hasPrefix("asks: ") }.map(ShownColumns.size)
+      + (asks ? ["asks"] : [])
   }
 }
 

@@ -43,6 +43,8 @@ final class UIKitSight: GestureSight {
   let flow: GestureFlow
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
   private let controller: UIViewController
+  /// Whether the width has room for one column only.
+  private var isCompact = false
 
   init(_ flow: GestureFlow) {
     self.flow = flow
@@ -58,8 +60,52 @@ final class UIKitSight: GestureSight {
     sequence(first: controller) { $0.presentedViewController }.reversed()[0]
   }
 
+  var columns: [ShownColumns] {
+    Picture.splits(from: controller).map { split in
+      let front = split.isCollapsed ? split.places.firstIndex(of: split.top) : nil
+      return ShownColumns(Picture.columns(of: split), front: front)
+    }
+  }
+
+  func changeWidth() -> Bool {
+    isCompact.toggle()
+    return adapt()
+  }
+
+  /// Shows the columns of each split as the width wants it. Returns whether a split was changed.
+  private func adapt() -> Bool {
+    let splits = Picture.splits(from: controller).filter { $0.isCollapsed != isCompact }
+    for split in splits { isCompact ? split.collapse() : split.expand() }
+    return !splits.isEmpty
+  }
+
   func gesture(_ dice: inout Dice) -> String {
-    let stack = Picture.navigation(in: top)
+    if adapt() { return "columns for the width" }
+    guard let split = Picture.split(in: top) else { return gesture(in: top, &dice) }
+    if let bar = Picture.tabs(in: top), dice.roll(6) == 0 { return tap(bar, &dice) }
+    let place = isCompact ? split.top : split.places[dice.roll(split.places.count)]
+    guard let column = split.viewController(for: place) as? UINavigationController else {
+      return "no column"
+    }
+    if isCompact, column.viewControllers.count == 1, place != split.places[0], dice.roll(4) == 0 {
+      split.tapBackInTop()
+      return "back to the column before"
+    }
+    // A column without a stack has a navigation controller only for its bar.
+    let first = column.viewControllers.first
+    let inside = first is any Named ? column : first ?? column
+    return "in column \(place.rawValue) " + gesture(in: inside, &dice)
+  }
+
+  private func tap(_ bar: UITabBarController, _ dice: inout Dice) -> String {
+    guard let count = bar.viewControllers?.count else { return "no tabs" }
+    let tab = dice.roll(count)
+    bar.tap(tab)
+    return "tab \(tab)"
+  }
+
+  private func gesture(in place: UIViewController, _ dice: inout Dice) -> String {
+    let stack = Picture.navigation(in: place)
     switch dice.roll(8) {
     case 0:
       stack?.tapBack()
@@ -73,14 +119,9 @@ final class UIKitSight: GestureSight {
       if stack?.topViewController?.navigationItem.backAction == nil { stack?.chooseBack(to: 0) }
       return "back to the first"
     case 3:
-      guard let bar = Picture.tabs(in: top), let count = bar.viewControllers?.count else {
-        return "no tabs"
-      }
-      let tab = dice.roll(count)
-      bar.tap(tab)
-      return "tab \(tab)"
+      return Picture.tabs(in: place).map { tap($0, &dice) } ?? "no tabs"
     default:
-      let buttons = Picture.screen(in: top)?.view.subviews.compactMap { $0 as? UIButton } ?? []
+      let buttons = Picture.screen(in: place)?.view.subviews.compactMap { $0 as? UIButton } ?? []
       guard !buttons.isEmpty else { return "no button" }
       let button = buttons[dice.roll(buttons.count)]
       button.tap()

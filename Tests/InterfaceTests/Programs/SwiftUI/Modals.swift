@@ -101,6 +101,26 @@ func checkModals() async {
     Check.equal(sight.picture, "[Items] list")
   }
 
+  await Check.run("an alert's button hears what the user has typed") {
+    let sight = await Sight.launched()
+    var heard: [[String]] = []
+    for button in ["Tell", "Save"] {
+      try sight.routes((any HomeCoordinator.ListRoutes).self).name { heard.append([$0, $1, $2]) }
+      await sight.settle { $0.top is UIAlertController }
+      let fields = try sight.alert.textFields ?? []
+      Check.equal(fields.map(\.placeholder), ["Name", "Key"])
+      Check.equal(fields.map(\.isSecureTextEntry), [false, true])
+      Check.equal(fields.map(\.text), ["", ""])
+      fields[0].type("Ann \(button)")
+      if button == "Tell" { fields[1].type("key") }
+      try sight.alert.tap(button)
+      await sight.settle { !($0.top is UIAlertController) }
+    }
+    Check.equal(heard, [["tell", "Ann Tell", "key"], ["save", "Ann Save", ""]])
+    Check.equal(sight.picture, "[Items] list(Ann Save)")
+    Check.equal(StandIn.complaints, [])
+  }
+
   await Check.run("a confirmation points at its anchor") {
     let sight = await Sight.launched()
     Check.equal(try await asker(sight), false)

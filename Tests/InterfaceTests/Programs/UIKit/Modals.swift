@@ -186,6 +186,26 @@ func checkPopoversAndDialogs() async {
     Check.equal(StandIn.complaints, [])
   }
 
+  await Check.run("an alert's button hears what the user has typed") {
+    let sight = await Sight.launched()
+    var heard: [[String]] = []
+    for button in ["Tell", "Save"] {
+      try sight.routes((any HomeCoordinator.ListRoutes).self).name { heard.append([$0, $1, $2]) }
+      await StandIn.settle()
+      let fields = try sight.alert.textFields ?? []
+      Check.equal(fields.map(\.placeholder), ["Name", "Key"])
+      Check.equal(fields.map(\.isSecureTextEntry), [false, true])
+      Check.equal(fields.map(\.text), ["", ""])
+      fields[0].type("Ann \(button)")
+      if button == "Tell" { fields[1].type("key") }
+      try sight.alert.tap(button)
+      await StandIn.settle()
+    }
+    Check.equal(heard, [["tell", "Ann Tell", "key"], ["save", "Ann Save", ""]])
+    Check.equal(sight.picture, "Home: list(Ann Save)")
+    Check.equal(StandIn.complaints, [])
+  }
+
   await Check.run("an action sheet that is tapped away is closed") {
     let sight = await Sight.launched()
     try sight.routes((any HomeCoordinator.ListRoutes).self).ask { _ in }

@@ -75,6 +75,23 @@ func checkColumns() async {
     Check.equal(StandIn.complaints, [])
   }
 
+  await Check.run("the last column stays in front while the width gets compact") {
+    let sight = SplitSight()
+    let split = try sight.split
+    sight.columns.show(.c)
+    split.collapse()
+    await StandIn.settle()
+    Check.equal(sight.columns.frontColumn, .c)
+    Check.equal(split.top, .secondary)
+    split.expand()
+    split.collapse()
+    split.tapBackInTop()
+    await StandIn.settle()
+    Check.equal(sight.columns.frontColumn, .b)
+    Check.equal(split.top, .supplementary)
+    Check.equal(StandIn.complaints, [])
+  }
+
   await Check.run("a column without a stack has a bar with the way back on a compact width") {
     let sight = SplitSight(drawn: .b)
     let split = try sight.split
