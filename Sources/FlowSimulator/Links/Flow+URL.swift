@@ -1,9 +1,8 @@
 import FlowModel
-import FlowSimulator
 
 extension Flow {
   /// Returns a URL that a link matches, with a readable value for each parameter that it needs.
-  func url(of link: Link) -> String {
+  package func url(of link: Link) -> String {
     let screen = self[link.screen]
     func text(_ name: Name) -> String {
       screen.parameters.first { $0.name == name }.map { sample($0.present) } ?? name.text
