@@ -23,10 +23,13 @@ package struct Drawing: Sendable {
   package static let header = "<!-- Drawn by flowc -->"
 
   package var svg: String {
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + Self.header + "\n" + element
+  }
+
+  /// The picture as an element of a page.
+  package var element: String {
     let (width, height) = (layout.width + 2 * Self.margin, layout.height + 2 * Self.margin)
     var text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      \(Self.header)
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
       width="\(written(width))pt" height="\(written(height))pt" \
       viewBox="0 0 \(written(width)) \(written(height))" \
@@ -191,9 +194,9 @@ extension String {
 }
 
 /// The only place where text becomes markup.
-private enum Markup {
+package enum Markup {
   /// Returns `text` as an element's content or an attribute's value. Line feeds stay.
-  static func text(_ text: String) -> String {
+  package static func text(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { Escaping.visible(String($0)) }.joined(separator: "\n")
       .unicodeScalars.reduce(into: "") { output, scalar in
