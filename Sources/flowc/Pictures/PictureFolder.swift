@@ -82,9 +82,13 @@ struct PictureFolder {
 /// A picture for a browser.
 enum Picture {
   static func svg(of diagram: Diagram) throws(CommandError) -> String {
+    try drawing(of: diagram).svg
+  }
+
+  static func drawing(of diagram: Diagram) throws(CommandError) -> Drawing {
     let answer = try Dot.draw(diagram.dot, as: "json")
     do throws(DataError) {
-      return Drawing(of: diagram.graph, try DotLayout.read(answer)).svg
+      return Drawing(of: diagram.graph, try DotLayout.read(answer))
     } catch {
       throw .failure("`dot` gave a layout that can't be read: \(error.message)")
     }
