@@ -104,7 +104,7 @@ extension PageParts {
         .element(
           .h2, [],
           [
-            .link(name, to: Address(kind: kind, partOfPage: name)),
+            .link(name, to: Address(kind: kind, partOfPage: name)), .text(" "),
             .element(.span, "note", text: note),
           ])
       ] + [place].compactMap { $0 } + parts)

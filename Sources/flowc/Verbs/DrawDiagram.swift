@@ -24,7 +24,6 @@ extension Verb {
     examples: [
       ("flowc diagram Flows/Shop", "prints the tree of coordinators"),
       ("flowc diagram Flows/Shop --kind flow --output shop.svg", "draws every screen and route"),
-      ("flowc diagram Flows/Shop --kind flow --coordinator Checkout --output pay.png", "a part"),
       ("flowc diagram Flows/Shop --output shop.html", "a page to walk through, in one file"),
       ("flowc diagram Flows/Shop --output pictures/", "pictures that link to one another"),
     ],
@@ -40,6 +39,7 @@ private struct DrawDiagram {
     let folder = try self.folder()
     let format = folder == nil ? try self.format() : .svg
     let template = try self.template(format)
+    try checkIsWhole(format)
     let limits = try limits(format)
     // A page shows the findings of all rules.
     let checked =
@@ -81,6 +81,17 @@ private struct DrawDiagram {
           + "name a file")
     }
     return output
+  }
+
+  /// Checks that a page isn't asked for a part of a module.
+  private func checkIsWhole(_ format: PictureFormat) throws(CommandError) {
+    guard format == .html else { return }
+    if invocation.has("--kind") {
+      throw .usage("a page has both kinds of pictures: remove `--kind`")
+    }
+    if invocation.has("--coordinator") {
+      throw .usage("a page shows the whole module: remove `--coordinator`")
+    }
   }
 
   private func template(_ format: PictureFormat) throws(CommandError) -> AddressTemplate? {
