@@ -185,8 +185,8 @@ package struct PathSearch {
   private func walks(
     from start: Start, to target: ID<Screen>, _ means: AllowedMoves, _ tabs: TabUse
   ) -> [FoundPath] {
-    let origin = origin(start, means, tabs)
-    guard let navigation = known(start, origin, means, tabs) else { return [] }
+    let (origin, found) = searched(start, means, tabs)
+    guard let navigation = found else { return [] }
     switch origin {
     case .stacks(let before, _):
       return navigation.walks(showing: target).map { FoundPath(approach: before, steps: $0) }
@@ -247,16 +247,18 @@ package struct PathSearch {
     }
   }
 
-  /// Returns the stacks that are reachable from a start. Those from launch are computed once.
-  private func known(
-    _ start: Start, _ origin: Origin, _ means: AllowedMoves, _ tabs: TabUse
-  ) -> Navigation? {
-    guard case .launch = start else { return navigation(from: origin, means, tabs) }
+  /// Returns an origin and the stacks that are reachable from it. Those from launch are computed once.
+  private func searched(
+    _ start: Start, _ means: AllowedMoves, _ tabs: TabUse
+  ) -> (Origin, Navigation?) {
     let search = LaunchSearch(means: means, tabs: tabs)
-    if let known = record.fromLaunch[search] { return noted(known) }
+    if case .launch = start, let known = record.fromLaunch[search] {
+      return (.stacks(approach: [], []), noted(known))
+    }
+    let origin = origin(start, means, tabs)
     let found = navigation(from: origin, means, tabs)
-    record.fromLaunch[search] = found
-    return found
+    if case .launch = start { record.fromLaunch[search] = found }
+    return (origin, found)
   }
 
   private func navigation(
@@ -338,12 +340,5 @@ extension PathSearch.FoundPath {
   fileprivate init?(_ path: NearestPath) {
     guard let approach = path.approach.steps, let steps = path.steps else { return nil }
     self.init(approach: approach, steps: steps)
-  }
-}
-
-extension Flow {
-  /// Whether the flow has a tab bar or a switch.
-  fileprivate var hasTabsOrCases: Bool {
-    coordinators.contains { !$0.tabs.isEmpty || $0.choice != nil }
   }
 }
