@@ -33,7 +33,7 @@ package indirect enum HTML: Sendable {
     case flag(Flag)
     case link(Address)
     /// The data of a PNG picture.
-    case png([UInt8])
+    case png(PNG)
 
     /// The attributes whose values are only text to a browser.
     package enum Name: String, Sendable {
@@ -100,7 +100,7 @@ struct HTMLWriter {
     case .plain(let name, let value): output += " \(name.rawValue)=\"\(Markup.text(value))\""
     case .flag(let flag): output += " \(flag.rawValue)"
     case .link(let address): output += " href=\"\(Markup.text(address.text))\""
-    case .png(let bytes): output += " src=\"data:image/png;base64,\(Base64.text(of: bytes))\""
+    case .png(let image): output += " src=\"\(image.address)\""
     }
   }
 }

@@ -215,6 +215,17 @@ class Picture {
   }
 }
 
+/** Gives each card the image of its screen. The page has the data of each image once. */
+function addImages() {
+  for (const image of all('.canvas svg image')) {
+    const card = image.closest('a');
+    const article = card && part(decoded(card.href.baseVal.slice(1)));
+    const source = article && article.querySelector('img');
+    if (source) image.setAttribute('href', source.src);
+  }
+}
+
+addImages();
 const pictures = all('.canvas').map(canvas => new Picture(canvas));
 let picture = pictures[0];
 

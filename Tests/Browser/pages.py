@@ -2,7 +2,8 @@
 
 usage: pages.py FLOWC MODULE SHOP HOSTILE [SCREENSHOTS]
 
-SHOP is the page of the directory MODULE. HOSTILE is a page whose titles try to be markup.
+SHOP is the page of the directory MODULE. HOSTILE is a page with one
+image, whose titles try to be markup.
 """
 
 import os
@@ -310,10 +311,13 @@ def safe(browser, shop, hostile):
     for view in ["", "#screens", "#walk", "#scenarios", "#reach=Home.list"]:
         page = browser.open(hostile, view)
         expect(page.evaluate("window.ran") is None, f"{view}: a title was run")
-        expect(page.locator("img, script:not(#data)").count() == 1, f"{view}: a title became markup")
+        expect(page.locator("[onerror], [onload], script:not(#data)").count() == 1,
+               f"{view}: a title became markup")
     page = browser.open(hostile, "#walk")
     move(page, "take ask")
     expect("</script><img" in text(page, "#device"), "a title isn't shown as it is written")
+    expect(page.locator("#device img").evaluate("e => e.naturalWidth") == 2, "no image of a screen")
+    expect(page.locator(".canvas image[href^='data:image/png']").count() == 1, "no image on a card")
 
 
 def shots(browser, shop, folder):

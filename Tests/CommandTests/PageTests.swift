@@ -54,6 +54,7 @@ struct PageTests {
   @Test(arguments: [
     ("--format html", "add `--output FILE.html`"), ("--output x.html --states 0", "1 to 100000"),
     ("--output x.html --states many", "1 to 100000"),
+    ("--output x.png --images .", "only an SVG and a page have images"),
     ("--output x.svg --states 5", "only a page has states"),
     ("--output x.html --kind hierarchy", "a page has both kinds"),
     ("--output x.html --coordinator Cart", "a page shows the whole module"),
@@ -64,6 +65,43 @@ struct PageTests {
     #expect(outcome.status == 2, "\(outcome)")
     #expect(outcome.errors.contains(message), "\(outcome)")
     #expect(try scratch.contents().isEmpty)
+  }
+
+  /// A PNG of 2 by 4 pixels, all red.
+  private static let image =
+    "iVBORw0KGgoAAAANSUhEUgAAAAIAAAAECAIAAAArjXluAAAAEElEQVR42mP4z8AARAzYKAB3pAf5NlYYbQAAAABJRU5ErkJggg=="
+
+  @Test func imagesAreInPicturesAndPages() throws {
+    let data = try #require(Data(base64Encoded: Self.image))
+    try scratch.write("", to: "images/notes.txt")
+    for name in ["Checkout.payment", "Checkout.paiment"] {
+      try data.write(to: scratch["images/\(name).png"])
+    }
+    for output in ["s.svg", "s.html"] {
+      let kind = output == "s.svg" ? ["--kind", "flow"] : ["--states", "1"]
+      let outcome = try Flowc.run(
+        ["diagram", Self.shop, "--images", "images", "--output", output] + kind, in: scratch.url)
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.errors == "flowc: no screen is called as images/Checkout.paiment.png is\n",
+        "\(outcome)")
+      // The data is there once.
+      #expect(scratch.text(output).split(separator: Self.image).count == 2)
+      #expect(scratch.text(output).split(separator: "<image ").count == 2)
+    }
+    #expect(scratch.text("s.html").contains("alt=\"What Checkout.payment looks like\""))
+  }
+
+  @Test func aFileThatIsNoImageIsSaid() throws {
+    try scratch.write("<svg/>", to: "images/Checkout.payment.png")
+    let outcome = try Flowc.run(
+      ["diagram", Self.shop, "--images", "images", "--output", "s.svg"], in: scratch.url)
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.contains("images/Checkout.payment.png isn't a PNG picture"))
+    let missing = try Flowc.run(
+      ["diagram", Self.shop, "--images", "none", "--output", "s.svg"], in: scratch.url)
+    #expect(missing.status == 3)
+    #expect(missing.errors.contains("none"))
   }
 
   @Test func withoutDotItIsSaidHowToGetIt() throws {
@@ -103,7 +141,9 @@ struct PageTests {
     try scratch.write(
       Self.hostile.replacing("TEXT", with: "</script><img src=x onerror='window.ran=1'>"),
       to: "Hostile/App.flow.yaml")
-    let drawn = try Flowc.run(["diagram", "Hostile", "--output", "hostile.html"], in: scratch.url)
+    try #require(Data(base64Encoded: Self.image)).write(to: scratch["Home.list.png"])
+    let drawn = try Flowc.run(
+      ["diagram", "Hostile", "--images", ".", "--output", "hostile.html"], in: scratch.url)
     #expect(drawn.status == 0, "\(drawn)")
     var environment = Flowc.environment
     environment["HOME"] = scratch.url.path()

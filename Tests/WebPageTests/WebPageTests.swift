@@ -117,9 +117,32 @@ struct WebPageTests {
     #expect(html.contains("<script>\(FixedParts.script)</script>"))
   }
 
-  @Test(arguments: 0..<40)
-  func base64(count: Int) {
-    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 73 &+ 11) }
-    #expect(Base64.text(of: bytes) == Data(bytes).base64EncodedString())
+  private static let head: [UInt8] = [
+    0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
+    0, 0, 1, 0x2C, 0, 0, 2, 0x58,
+  ]
+
+  @Test(arguments: 1..<40)
+  func anImageIsWrittenAsItIs(count: Int) throws {
+    let bytes = Self.head + (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 73 &+ 11) }
+    let image = try #require(PNG(bytes))
+    #expect(image.size == ImageSize(width: 300, height: 600))
+    #expect(
+      image.size(within: ImageSize(width: 100, height: 400)) == ImageSize(width: 100, height: 200))
+    #expect(
+      image.size(within: ImageSize(width: 900, height: 50)) == ImageSize(width: 25, height: 50))
+    let html = WebDocument(
+      title: "x", content: [.element(.img, [.png(image)], [])], data: .flag(true)
+    )
+    .html
+    #expect(
+      html.contains("<img src=\"data:image/png;base64,\(Data(bytes).base64EncodedString())\">"))
+  }
+
+  @Test func otherFilesAreNoImages() {
+    #expect(PNG([]) == nil)
+    #expect(PNG(Array("<svg onload=alert(1)></svg><svg></svg>".utf8)) == nil)
+    #expect(PNG(Self.head) == nil)
+    #expect(PNG(Array(Self.head.prefix(16)) + [0, 0, 0, 0, 0, 0, 0, 1, 0]) == nil)
   }
 }

@@ -38,6 +38,8 @@ package struct FlowPage: Sendable {
 
   package let flow: Flow
   package var pictures: [Picture] = []
+  /// The images that show what screens look like.
+  package var images: [ID<Screen>: PNG] = [:]
   package var findings: [Diagnostic] = []
   package var place: @Sendable (SourceRange) -> Place? = { _ in nil }
   /// The shortest walk from launch to a screen; nil if none is known.
@@ -67,8 +69,11 @@ extension FlowPage {
 
   /// Returns the diagrams to draw for a module. A module with many screens has a picture for each
   /// coordinator in place of one that shows everything.
-  package static func diagrams(of flow: Flow) -> [(name: String, diagram: Diagram)] {
-    let links = DiagramLinks(intoPageOf: flow)
+  package static func diagrams(
+    of flow: Flow, images: [ID<Screen>: PNG] = [:]
+  ) -> [(name: String, diagram: Diagram)] {
+    var links = DiagramLinks(intoPageOf: flow)
+    links.images = images
     let tree = ("Coordinators", Diagram(.hierarchy, of: flow, links: links))
     guard flow.screens.count > mostScreens else {
       return [("Screens", Diagram(.flow, of: flow, links: links)), tree]

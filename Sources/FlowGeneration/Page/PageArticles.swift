@@ -80,7 +80,7 @@ extension PageParts {
     let ways = waysIn[card.id] ?? []
     return article(
       "screen", flow.path(of: screen.id), title, screen.range,
-      [links(of: screen, in: frame)]
+      [links(of: screen, in: frame)] + image(of: screen)
         + parameters(screen.parameters)
         + walk(to: screen.id)
         + listing("Ways in", ways.map { line(of: $0) })
@@ -108,6 +108,14 @@ extension PageParts {
             .element(.span, "note", text: note),
           ])
       ] + [place].compactMap { $0 } + parts)
+  }
+
+  private func image(of screen: Screen) -> [HTML] {
+    guard let image = page.images[screen.id] else { return [] }
+    return [
+      .element(
+        .img, [.png(image), .plain(.alt, "What \(flow.path(of: screen.id)) looks like")], [])
+    ]
   }
 
   private func links(of screen: Screen, in frame: Frame) -> HTML {
@@ -159,7 +167,17 @@ extension PageParts {
     if steps.isEmpty {
       return [.element(.h3, "Shortest walk"), .element(.p, "The app shows it at launch.")]
     }
-    return listing(
+    let more = steps.count - Self.mostSteps
+    guard more > 0 else { return listed(steps) }
+    let advice = "… and \(more) more: `flowc path launch \(flow.path(of: screen))`"
+    return listed(Array(steps.prefix(Self.mostSteps))) + [.element(.p, words(advice))]
+  }
+
+  /// The greatest number of steps of a walk that a page lists.
+  private static let mostSteps = 30
+
+  private func listed(_ steps: [FlowPage.Step]) -> [HTML] {
+    listing(
       "Shortest walk",
       steps.map { step in
         let asks = step.asks.isEmpty ? "" : ", asks \(step.asks.joined(separator: ", "))"

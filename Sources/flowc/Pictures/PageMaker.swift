@@ -13,16 +13,20 @@ struct PageMaker {
   let findings: [Diagnostic]
   let links: PictureLinks
   let limits: ExploredStates.Limits
+  let images: [ID<Screen>: PNG]
 
   private var flow: Flow { module.checked.flow }
 
   func page() throws(CommandError) -> String {
     var page = FlowPage(flow)
-    for (name, diagram) in FlowPage.diagrams(of: flow) {
-      page.pictures.append(FlowPage.Picture(name, try Picture.drawing(of: diagram)))
+    for (name, diagram) in FlowPage.diagrams(of: flow, images: images) {
+      var drawing = try Picture.drawing(of: diagram)
+      drawing.hasImageData = false
+      page.pictures.append(FlowPage.Picture(name, drawing))
     }
     page.note = FlowPage.missingPictures(of: flow)
     page.findings = findings
+    page.images = images
     page.place = { [links] range in
       links.text(of: range).map { FlowPage.Place($0, links.address(of: range)) }
     }

@@ -8,12 +8,16 @@ struct PictureFolder {
   let path: String
   private let flow: Flow
   private let links: PictureLinks
+  private let images: [ID<Screen>: PNG]
   /// The pictures' names, by coordinator.
   private let names: [String]
 
   private static let overview = "overview.svg"
 
-  init(_ path: String, _ flow: Flow, _ links: PictureLinks) {
+  init(
+    _ path: String, _ flow: Flow, _ links: PictureLinks, _ images: [ID<Screen>: PNG]
+  ) {
+    self.images = images
     self.path = path
     self.flow = flow
     self.links = links
@@ -67,6 +71,7 @@ struct PictureFolder {
 
   private var overviewLinks: DiagramLinks {
     var all = DiagramLinks()
+    all.images = images
     all.place = { [links] in links.address(of: $0) }
     all.picture = { [names] in Address([names[$0.index]]) }
     return all

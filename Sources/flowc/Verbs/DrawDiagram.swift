@@ -19,6 +19,7 @@ extension Verb {
       Option("--coordinator", "NAME", "only this coordinator, with the routes in and out"),
       Option("--output", "FILE", "the picture, or DIR/ for an SVG of each coordinator"),
       Option("--link", "URL", "what SVG and page link to, with {path} and {line} in it"),
+      Option("--images", "DIR", "what screens look like: DIR/Cart.list.png, in SVG and page"),
       Option("--states", "N", "the most states to walk through on a page; else 2000"),
     ],
     examples: [
@@ -40,6 +41,7 @@ private struct DrawDiagram {
     let format = folder == nil ? try self.format() : .svg
     let template = try self.template(format)
     try checkIsWhole(format)
+    try checkHasImages(format)
     let limits = try limits(format)
     // A page shows the findings of all rules.
     let checked =
@@ -55,15 +57,17 @@ private struct DrawDiagram {
       throw .usage("a diagram shows one module, and these are \(checked.modules.count): \(names)")
     }
     let flow = module.checked.flow
+    let images = try images(of: flow)
     let place = folder ?? FileSystem.directory(of: invocation["--output"] ?? "")
     let links = PictureLinks(module.loaded, template, from: place)
     if let folder {
-      try PictureFolder(folder, flow, links).write()
+      try PictureFolder(folder, flow, links, images).write()
     } else if format == .html {
-      let page = PageMaker(module: module, findings: checked.findings, links: links, limits: limits)
+      let page = PageMaker(
+        module: module, findings: checked.findings, links: links, limits: limits, images: images)
       try FileSystem.write(try page.page().utf8, to: try output(format), as: .html)
     } else {
-      try write(try diagram(of: flow, links), as: format)
+      try write(try diagram(of: flow, links, images), as: format)
       hint(flow, format)
     }
     return .success
@@ -92,6 +96,19 @@ private struct DrawDiagram {
     if invocation.has("--coordinator") {
       throw .usage("a page shows the whole module: remove `--coordinator`")
     }
+  }
+
+  private func checkHasImages(_ format: PictureFormat) throws(CommandError) {
+    guard invocation.has("--images"), format != .svg, format != .html else { return }
+    throw .usage(
+      "only an SVG and a page have images: remove `--images`, or name a file that ends with .svg or "
+        + ".html")
+  }
+
+  /// Returns the images that `--images` names.
+  private func images(of flow: Flow) throws(CommandError) -> [ID<Screen>: PNG] {
+    guard let folder = invocation["--images"] else { return [:] }
+    return try ScreenImages.read(folder, for: flow)
   }
 
   private func template(_ format: PictureFormat) throws(CommandError) -> AddressTemplate? {
@@ -129,10 +146,11 @@ private struct DrawDiagram {
   }
 
   private func diagram(
-    of flow: Flow, _ places: PictureLinks
+    of flow: Flow, _ places: PictureLinks, _ images: [ID<Screen>: PNG]
   ) throws(CommandError) -> Diagram {
     var links = DiagramLinks()
     links.place = { places.address(of: $0) }
+    links.images = images
     let kind = invocation["--kind"].flatMap { Diagram.Kind(rawValue: $0) } ?? .hierarchy
     guard let name = invocation["--coordinator"] else {
       return Diagram(kind, of: flow, links: links)
