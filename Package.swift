@@ -78,10 +78,16 @@ let package = Package(
     .target(name: "SwiftCode", swiftSettings: strict),
     // DOT as data; knows no flows.
     .target(name: "Graphviz", swiftSettings: strict),
-    // Flow to Swift, flow to diagrams.
+    // Pages for a browser as data, with their fixed script and style; knows no flows.
+    .target(
+      name: "WebPage", dependencies: ["Graphviz"],
+      resources: [.embedInCode("page.css"), .embedInCode("page.js")], swiftSettings: strict),
+    // Flow to Swift, flow to diagrams and pages.
     .target(
       name: "FlowGeneration",
-      dependencies: ["Diagnostics", "FlowModel", "FlowSimulator", "SwiftCode", "Graphviz"],
+      dependencies: [
+        "Diagnostics", "FlowModel", "FlowSimulator", "SwiftCode", "Graphviz", "WebPage",
+      ],
       swiftSettings: strict),
     // Two states of a flow: what came, went and changed, and what that means.
     .target(
@@ -104,7 +110,7 @@ let package = Package(
       dependencies: [
         "CXattr",
         "Diagnostics", "YAML", "FlowModel", "FlowSimulator", "FlowAnalysis", "FlowGeneration",
-        "FlowFormat", "FlowComparison", "Graphviz", "Compiler",
+        "FlowFormat", "FlowComparison", "Graphviz", "WebPage", "Compiler",
       ],
       swiftSettings: strict),
 
@@ -209,10 +215,13 @@ let package = Package(
       name: "SwiftCodeTests", dependencies: ["SwiftCode", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: strict),
     .testTarget(
+      name: "WebPageTests", dependencies: ["Graphviz", "WebPage", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "FlowGenerationTests",
       dependencies: [
         "Diagnostics", "YAML", "FlowModel", "FlowSimulator", "FlowAnalysis", "FlowGeneration",
-        "FlowRuntime", "Graphviz", "TestSupport",
+        "FlowRuntime", "Graphviz", "WebPage", "TestSupport",
       ],
       swiftSettings: strict),
     // What shows a tree, against stand-ins for the interface frameworks, compiled by the tests.

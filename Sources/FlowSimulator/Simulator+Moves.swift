@@ -16,6 +16,18 @@ extension Simulator {
     return routes(in: state) + gestures(in: state, way) + tabs(in: state, way)
   }
 
+  /// Returns the moves of the user, with one move for going back any number of screens.
+  package func offeredMoves(in state: State) -> [Move] {
+    moves(in: state).filter { move in
+      switch move {
+      case .back(let count): count == 1
+      case .take, .code, .button, .swipeDown, .tab, .open, .set, .answer, .finish, .report,
+        .relaunch:
+        true
+      }
+    }
+  }
+
   private func buttons(in state: State) -> [Move] {
     guard let question = state.dialog else { return [] }
     return flow[question.dialog].buttons.indices.map { .button($0, [:]) }

@@ -15,6 +15,11 @@ package struct Address: Hashable, Sendable {
     text = names.joined(separator: "/") + (line.map { "#L\($0)" } ?? "")
   }
 
+  /// The address of a part of the same page: `#kind=name`, or `#kind`.
+  package init(kind: StaticString, partOfPage name: String? = nil) {
+    text = "#\(kind)" + (name.map { "=" + Self.encoded($0) } ?? "")
+  }
+
   fileprivate init(trusted text: String) { self.text = text }
 
   /// Percent-encodes every character that has a meaning in a URL. `:` is one of them, because a

@@ -5,8 +5,12 @@
 /// become titles and links, and the same function escapes all text.
 package struct Drawing: Sendable {
   private let captions: [String: Caption]
+  private let images: [String: PNG]
   private let caption: Caption?
   private let layout: Layout
+  /// Whether the picture contains the data of its images. In a page, the script takes them from the
+  /// page.
+  package var hasImageData = true
 
   private static let margin = 20.0
 
@@ -15,6 +19,7 @@ package struct Drawing: Sendable {
     var renderer = DotRenderer()
     _ = renderer.render(graph)
     captions = renderer.captions
+    images = renderer.images
     caption = graph.caption
     self.layout = layout
   }
@@ -23,10 +28,13 @@ package struct Drawing: Sendable {
   package static let header = "<!-- Drawn by flowc -->"
 
   package var svg: String {
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + Self.header + "\n" + element
+  }
+
+  /// The picture as an element of a page.
+  package var element: String {
     let (width, height) = (layout.width + 2 * Self.margin, layout.height + 2 * Self.margin)
     var text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      \(Self.header)
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
       width="\(written(width))pt" height="\(written(height))pt" \
       viewBox="0 0 \(written(width)) \(written(height))" \
@@ -44,14 +52,17 @@ package struct Drawing: Sendable {
   private func isCluster(_ element: Layout.Element) -> Bool { element.name.hasPrefix("cluster") }
 
   private func group(_ element: Layout.Element, _ kind: String, isThin: Bool = false) -> String {
-    group(element.operations, captions[element.name], kind, isThin: isThin)
+    group(
+      element.operations, captions[element.name], kind, images[element.name], isThin: isThin)
   }
 
   private func group(
-    _ operations: [DrawOperation], _ caption: Caption?, _ kind: String, isThin: Bool = false
+    _ operations: [DrawOperation], _ caption: Caption?, _ kind: String, _ image: PNG? = nil,
+    isThin: Bool = false
   ) -> String {
     if operations.isEmpty { return "" }
     var pen = Pen(left: Self.margin, top: layout.height + Self.margin)
+    pen.image = image.map { hasImageData ? $0.address : "" }
     for operation in operations { pen.draw(operation, isThin: isThin && caption != nil) }
     let title =
       caption.map { $0.text.isEmpty ? "" : "<title>\(Markup.text($0.text))</title>\n" } ?? ""
@@ -66,6 +77,8 @@ private struct Pen {
   let left: Double
   let top: Double
   private(set) var output = ""
+  /// The address of the image for the space that the label leaves; empty if the data is elsewhere.
+  var image: String?
 
   private var line: Color? = Color(0)
   private var fill: Color? = Color(0)
@@ -88,6 +101,8 @@ private struct Pen {
     case .lineWidth(let width): self.width = width
     case .fontSize(let size): fontSize = size
     case .fontFace(let isBold, let isItalic): (self.isBold, self.isItalic) = (isBold, isItalic)
+    case .polygon(let points, true) where fill == .imageSpace && image != nil:
+      draw(image, in: points)
     case .polygon(let points, let isFilled):
       shape("polygon points=\"\(points.map(written).joined(separator: " "))\"", isFilled)
     case .line(let points):
@@ -101,6 +116,17 @@ private struct Pen {
     case .text(let text, let point, let alignment, let width):
       draw(text, at: point, alignment, width)
     }
+  }
+
+  private mutating func draw(_ image: String?, in corners: [DrawOperation.Point]) {
+    guard let image, let left = corners.map(\.x).min(), let right = corners.map(\.x).max(),
+      let bottom = corners.map(\.y).min(), let top = corners.map(\.y).max()
+    else { return }
+    let place = place(DrawOperation.Point(x: left, y: top))
+    output += "<image x=\"\(place.x)\" y=\"\(place.y)\" width=\"\(written(right - left))\""
+    output += " height=\"\(written(top - bottom))\""
+    if !image.isEmpty { output += " xlink:href=\"\(image)\"" }
+    output += "/>\n"
   }
 
   /// Draws a curve. A thin curve gets a wide invisible one, so that a pointer can hit it.
@@ -191,9 +217,9 @@ extension String {
 }
 
 /// The only place where text becomes markup.
-private enum Markup {
+package enum Markup {
   /// Returns `text` as an element's content or an attribute's value. Line feeds stay.
-  static func text(_ text: String) -> String {
+  package static func text(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { Escaping.visible(String($0)) }.joined(separator: "\n")
       .unicodeScalars.reduce(into: "") { output, scalar in

@@ -47,10 +47,14 @@ package struct GraphNode: Equatable, Sendable {
   package var id: GraphNodeID
   package var attributes: [GraphAttribute<GraphNode>]
   package var caption: Caption?
+  /// The image for the space that a cell of the label leaves. DOT has no images.
+  package var image: PNG?
 
   package init(
-    _ id: GraphNodeID, _ attributes: [GraphAttribute<GraphNode>] = [], caption: Caption? = nil
+    _ id: GraphNodeID, _ attributes: [GraphAttribute<GraphNode>] = [], caption: Caption? = nil,
+    image: PNG? = nil
   ) {
+    self.image = image
     self.id = id
     self.attributes = attributes
     self.caption = caption

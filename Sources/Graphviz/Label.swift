@@ -69,6 +69,14 @@ package struct Cell: Equatable, Sendable {
   /// The port by which edges refer to the cell.
   package var port: Port?
   package var background: Color?
+  /// The size of the space for an image; nil for a cell of text.
+  private(set) var space: ImageSize?
+
+  /// Creates a cell that leaves space for the node's image.
+  package init(space: ImageSize, span: Int = 1) {
+    self.init([], alignment: .center, span: span, background: .imageSpace)
+    self.space = space
+  }
 
   package init(
     _ runs: [Run], alignment: Alignment = .leading, span: Int = 1, port: Port? = nil,

@@ -44,6 +44,9 @@ extension Cell {
     if let port { output += " PORT=\"p\(port.number)\"" }
     if span > 1 { output += " COLSPAN=\"\(span)\"" }
     if alignment != .center { output += " ALIGN=\"\(alignment.rawValue)\"" }
+    if let space {
+      output += " FIXEDSIZE=\"TRUE\" WIDTH=\"\(space.width)\" HEIGHT=\"\(space.height)\""
+    }
     if let background { output += " BGCOLOR=\"\(background.hex)\"" }
     output += ">"
     let lineBreak = "<BR ALIGN=\"\(alignment.rawValue)\"/>"

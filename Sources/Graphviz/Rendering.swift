@@ -15,6 +15,8 @@ struct DotRenderer {
   private var edgeCount = 0
   /// The captions of elements, by the names that the elements have in the output of `dot`.
   private(set) var captions: [String: Caption] = [:]
+  /// The images of nodes, by the same names.
+  private(set) var images: [String: PNG] = [:]
 
   mutating func render(_ graph: Graph) -> String {
     output = "digraph \"g\" {\n"
@@ -34,6 +36,7 @@ struct DotRenderer {
       switch item {
       case .node(let node):
         captions["n\(node.id.number)"] = node.caption
+        images["n\(node.id.number)"] = node.image
         statement(quoted(node.id), node.attributes)
       case .edge(let edge): render(edge)
       case .sameRank(let nodes): render(sameRank: nodes)

@@ -53,6 +53,7 @@ struct NamedOutputTests {
         ("diagram Shop --format svg --output", "an SVG picture"),
         ("diagram Shop --format png --output", "a PNG picture"),
         ("diagram Shop --format pdf --output", "a PDF"),
+        ("diagram Shop --format html --output", "a page of flowc"),
       ] : [])
 
   private static let others = [

@@ -84,7 +84,7 @@ struct PictureTests {
   @Test func onlyAnSVGHasLinks() throws {
     let outcome = try draw("--output", "a.png", "--link", "https://x/{path}")
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("only an SVG has links"))
+    #expect(outcome.errors.contains("only an SVG and a page have links"))
   }
 
   @Test func everyElementSaysWhatItIs() throws {

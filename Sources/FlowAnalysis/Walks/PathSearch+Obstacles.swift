@@ -63,3 +63,10 @@ extension Route {
     }
   }
 }
+
+extension Flow {
+  /// Whether the flow has a tab bar or a switch.
+  var hasTabsOrCases: Bool {
+    coordinators.contains { !$0.tabs.isEmpty || $0.choice != nil }
+  }
+}

@@ -58,11 +58,18 @@ package struct PathSearch {
     var isCut = false
     /// Whether the simulator could not take a walk that was found.
     var isInDoubt = false
+    /// The stacks that are reachable from launch, by the moves that lead to them.
+    var fromLaunch: [LaunchSearch: Navigation] = [:]
 
     init(limit: Int) { self.limit = limit }
 
     /// The reason why it isn't proved that nothing was missed; nil if it is proved.
     var doubt: Doubt? { isCut ? .steps(limit) : isInDoubt ? .notShown : nil }
+  }
+
+  private struct LaunchSearch: Hashable {
+    let means: AllowedMoves
+    let tabs: TabUse
   }
 
   /// - Parameters:
@@ -89,6 +96,12 @@ package struct PathSearch {
     return .path(
       approach: Array(lines.prefix(count)), Array(lines.dropFirst(count)),
       isShortest: !record.isCut)
+  }
+
+  /// Returns the shortest walk from launch to a screen; nil if none is found. All calls search once.
+  package func walkFromLaunch(to target: ID<Screen>) -> [Step]? {
+    guard let found = walk(from: .launch, to: target, means) else { return nil }
+    return PathTeller(flow: flow, replay: replay).tell(found.approach + found.steps)
   }
 
   private func noPath(from start: Start, to target: ID<Screen>) -> Answer {
@@ -172,8 +185,8 @@ package struct PathSearch {
   private func walks(
     from start: Start, to target: ID<Screen>, _ means: AllowedMoves, _ tabs: TabUse
   ) -> [FoundPath] {
-    let origin = origin(start, means, tabs)
-    guard let navigation = navigation(from: origin, means, tabs) else { return [] }
+    let (origin, found) = searched(start, means, tabs)
+    guard let navigation = found else { return [] }
     switch origin {
     case .stacks(let before, _):
       return navigation.walks(showing: target).map { FoundPath(approach: before, steps: $0) }
@@ -232,6 +245,20 @@ package struct PathSearch {
       let walk = navigation.walk(opening: flow[id]) ?? Walk(steps: [.open(id)], length: 1)
       return walk.steps.map { .stacks(approach: $0, [(landing.word, [])]) } ?? .nothing
     }
+  }
+
+  /// Returns an origin and the stacks that are reachable from it. Those from launch are computed once.
+  private func searched(
+    _ start: Start, _ means: AllowedMoves, _ tabs: TabUse
+  ) -> (Origin, Navigation?) {
+    let search = LaunchSearch(means: means, tabs: tabs)
+    if case .launch = start, let known = record.fromLaunch[search] {
+      return (.stacks(approach: [], []), noted(known))
+    }
+    let origin = origin(start, means, tabs)
+    let found = navigation(from: origin, means, tabs)
+    if case .launch = start { record.fromLaunch[search] = found }
+    return (origin, found)
   }
 
   private func navigation(
@@ -313,12 +340,5 @@ extension PathSearch.FoundPath {
   fileprivate init?(_ path: NearestPath) {
     guard let approach = path.approach.steps, let steps = path.steps else { return nil }
     self.init(approach: approach, steps: steps)
-  }
-}
-
-extension Flow {
-  /// Whether the flow has a tab bar or a switch.
-  fileprivate var hasTabsOrCases: Bool {
-    coordinators.contains { !$0.tabs.isEmpty || $0.choice != nil }
   }
 }

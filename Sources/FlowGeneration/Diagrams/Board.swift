@@ -70,6 +70,8 @@ struct Card: Sendable {
   var id: CardID
   var kind: Kind
   var name: String
+  /// The screen that the card shows; nil for other cards.
+  var screen: ID<Screen>?
   var place: SourceRange?
   /// Whether the card is the screen that its coordinator begins with.
   var isFirst = false
@@ -89,6 +91,8 @@ struct Card: Sendable {
 /// A row of a card: a route, a tab, a button or an outcome.
 struct Row: Sendable {
   var name: String
+  /// The route that the row stands for; nil for a tab, a case, a rule and a guard.
+  var route: ID<Route>?
   var place: SourceRange?
   var way: RowEffect
   var target: CardID?

@@ -159,7 +159,8 @@ extension BoardBuilder {
     let title = screen.style.title?.source ?? ""
     return Card(
       id: screens[screen.id.index], kind: .screen, name: screen.name.text,
-      place: screen.range, isFirst: flow.start(of: screen.coordinator) == .screen(screen.id),
+      screen: screen.id, place: screen.range,
+      isFirst: flow.start(of: screen.coordinator) == .screen(screen.id),
       // A title that only repeats the name says nothing.
       note: title.lowercased() == screen.name.text.lowercased() ? "" : abbreviated(title),
       guards: names(of: screen.guards),

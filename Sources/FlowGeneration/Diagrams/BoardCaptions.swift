@@ -52,7 +52,7 @@ extension Card {
   }
 
   /// A row's name, behind the names of the rows above that it follows.
-  private func names(ofRowAt index: Int) -> [String] {
+  func names(ofRowAt index: Int) -> [String] {
     var names = [rows[index].name]
     var depth = rows[index].depth
     for row in rows[..<index].reversed() where row.depth < depth {

@@ -27,7 +27,9 @@ extension CardID {
 
 extension Frame {
   fileprivate func drawing(_ links: DiagramLinks) -> Item {
-    let nodes = cards.map { $0.drawing($0.caption(in: self, links)) }
+    let nodes = cards.map { card in
+      card.drawing(card.caption(in: self, links), card.screen.flatMap { links.images[$0] })
+    }
     if isOnlyCard { return .node(nodes[0]) }
     return .cluster(
       Cluster(
@@ -75,7 +77,7 @@ extension Exit {
 // MARK: - Cards
 
 extension Card {
-  fileprivate func drawing(_ caption: Caption) -> GraphNode {
+  fileprivate func drawing(_ caption: Caption, _ image: PNG? = nil) -> GraphNode {
     let top = [LabelRow([Cell(heading, span: 2, port: Port(0))])]
     let small =
       lines.map { ($0, Palette.quiet) }
@@ -89,10 +91,17 @@ extension Card {
         return row.drawing(Port(port))
       }
     }
+    let picture = image.map {
+      [[LabelRow([Cell(space: $0.size(within: Self.imageSize), span: 2)])]]
+    }
+    let sections = [top + details] + (picture ?? []) + below
     return GraphNode(
-      id.node, [.label(.table(LabelTable([top + details] + below, padding: 5)))] + outline,
-      caption: caption)
+      id.node, [.label(.table(LabelTable(sections, padding: 5)))] + outline, caption: caption,
+      image: image)
   }
+
+  /// The greatest size of an image on a card, in points.
+  private static let imageSize = ImageSize(width: 100, height: 200)
 
   private var heading: [Run] {
     [Run(isFirst ? "► " : "", size: 9), Run(name, isBold: true, size: 12)] + shields(guards)

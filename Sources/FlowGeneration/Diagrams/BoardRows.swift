@@ -40,6 +40,7 @@ extension BoardBuilder {
   func row(of route: Route) -> Row {
     var row = row(of: route.action, in: route.coordinator)
     row.name = route.name.text
+    row.route = route.id
     row.place = route.range
     row.guards = names(of: route.guards)
     return row

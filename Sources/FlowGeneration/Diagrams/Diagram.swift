@@ -53,12 +53,15 @@ package struct Diagram: Sendable {
   }
 }
 
-/// The addresses to which the elements of a diagram lead when somebody clicks them.
+/// The parts of a diagram that only some formats have: the addresses to which its elements lead when
+/// somebody clicks them, and images of screens.
 package struct DiagramLinks: Sendable {
   /// The address of a place in a flow file; nil if there is none.
   package var place: @Sendable (SourceRange) -> Address? = { _ in nil }
   /// The address of a picture of one coordinator alone.
   package var picture: @Sendable (ID<Coordinator>) -> Address? = { _ in nil }
+  /// The images that show what screens look like.
+  package var images: [ID<Screen>: PNG] = [:]
   /// The address of the picture of all coordinators, from a picture of one.
   package var overview: Address?
   /// The words of a file about the part whose name is at a place.

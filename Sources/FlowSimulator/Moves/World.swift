@@ -14,4 +14,10 @@ package struct World: Hashable, Sendable {
   package var answers: [ID<Guard>: Answer]
 
   package init(answers: [ID<Guard>: Answer] = [:]) { self.answers = answers }
+
+  /// Creates the world in which each guard waits for its answer, unless the state gives it.
+  package init(askingGuardsOf flow: Flow) {
+    let asked = flow.guards.indices.filter { flow.guards[$0].condition.isEmpty }
+    answers = Dictionary(uniqueKeysWithValues: asked.map { (ID($0), .later) })
+  }
 }

@@ -8,12 +8,16 @@ struct PictureFolder {
   let path: String
   private let flow: Flow
   private let links: PictureLinks
+  private let images: [ID<Screen>: PNG]
   /// The pictures' names, by coordinator.
   private let names: [String]
 
   private static let overview = "overview.svg"
 
-  init(_ path: String, _ flow: Flow, _ links: PictureLinks) {
+  init(
+    _ path: String, _ flow: Flow, _ links: PictureLinks, _ images: [ID<Screen>: PNG]
+  ) {
+    self.images = images
     self.path = path
     self.flow = flow
     self.links = links
@@ -67,6 +71,7 @@ struct PictureFolder {
 
   private var overviewLinks: DiagramLinks {
     var all = DiagramLinks()
+    all.images = images
     all.place = { [links] in links.address(of: $0) }
     all.picture = { [names] in Address([names[$0.index]]) }
     return all
@@ -82,9 +87,13 @@ struct PictureFolder {
 /// A picture for a browser.
 enum Picture {
   static func svg(of diagram: Diagram) throws(CommandError) -> String {
+    try drawing(of: diagram).svg
+  }
+
+  static func drawing(of diagram: Diagram) throws(CommandError) -> Drawing {
     let answer = try Dot.draw(diagram.dot, as: "json")
     do throws(DataError) {
-      return Drawing(of: diagram.graph, try DotLayout.read(answer)).svg
+      return Drawing(of: diagram.graph, try DotLayout.read(answer))
     } catch {
       throw .failure("`dot` gave a layout that can't be read: \(error.message)")
     }

@@ -1,6 +1,6 @@
 /// The format of a diagram.
 enum PictureFormat: String, CaseIterable {
-  case dot, text, mermaid, svg, png, pdf
+  case dot, text, mermaid, svg, png, pdf, html
 
   var output: NamedOutput {
     switch self {
@@ -10,13 +10,14 @@ enum PictureFormat: String, CaseIterable {
     case .svg: .svg
     case .png: .png
     case .pdf: .pdf
+    case .html: .html
     }
   }
 
   /// Whether `dot` has to draw the format.
   var isPicture: Bool {
     switch self {
-    case .svg, .png, .pdf: true
+    case .svg, .png, .pdf, .html: true
     case .dot, .text, .mermaid: false
     }
   }
@@ -27,6 +28,7 @@ enum PictureFormat: String, CaseIterable {
     switch ending {
     case "txt": self = .text
     case "gv": self = .dot
+    case "htm": self = .html
     case "mmd": self = .mermaid
     default: self.init(rawValue: ending)
     }

@@ -7,6 +7,8 @@ import Graphviz
 struct PictureLinks {
   private struct File {
     let path: String
+    /// The path as findings show it.
+    let name: String
     let lines: LineTable
   }
 
@@ -25,7 +27,7 @@ struct PictureLinks {
     files = module.files.reduce(into: [:]) { files, loaded in
       let source = loaded.file.source
       let path = template == nil ? loaded.absolutePath : FileSystem.repositoryPath(source.path)
-      files[source.id] = File(path: path, lines: LineTable(source.text))
+      files[source.id] = File(path: path, name: source.path, lines: LineTable(source.text))
     }
   }
 
@@ -38,6 +40,13 @@ struct PictureLinks {
       existing = FileSystem.directory(of: existing)
     }
     return FileSystem.absolute(existing) + missing
+  }
+
+  /// Returns the file and the line of a range, as findings name them; nil for a range in another
+  /// module.
+  func text(of range: SourceRange) -> String? {
+    guard let file = files[range.file] else { return nil }
+    return "\(file.name):\(file.lines.position(ofScalar: Int(range.lower)).line)"
   }
 
   /// Returns the address of a range; nil for a range in another module.

@@ -32,24 +32,13 @@ struct PlaySession {
   /// The world of the simulator. A state answers the guards that read it, and the user answers all
   /// others.
   private var world: World {
-    let asked = flow.guards.indices.filter { flow.guards[$0].condition.isEmpty }
-    var answers = [ID<Guard>: World.Answer](
-      uniqueKeysWithValues: asked.map { (ID<Guard>($0), .later) })
-    for (id, isYes) in fixed { answers[id] = isYes ? .yes : .no }
-    return World(answers: answers)
+    var world = World(askingGuardsOf: flow)
+    for (id, isYes) in fixed { world.answers[id] = isYes ? .yes : .no }
+    return world
   }
 
-  /// The moves that have a number. Going back several screens is a single one of them.
-  var offered: [Move] {
-    simulator.moves(in: state).filter { move in
-      switch move {
-      case .back(let count): count == 1
-      case .take, .code, .button, .swipeDown, .tab, .open, .set, .answer, .finish, .report,
-        .relaunch:
-        true
-      }
-    }
-  }
+  /// The moves that have a number.
+  var offered: [Move] { simulator.offeredMoves(in: state) }
 
   // MARK: Moves
 

@@ -78,65 +78,8 @@ struct PlayView {
     return table.text(style) + (rest > 0 ? style.dim("  … \(rest) more: `moves`\n") : "")
   }
 
-  /// Returns the cells of a route: its name, its effect, the guards that it asks, and its
-  /// parameters.
   private func cells(_ move: Move) -> [String] {
-    switch move {
-    case .take(let id, _), .code(let id, _): return [flow[id].name.text] + cells(flow[id])
-    case .button(let index, _): return button(index)
-    case .back: return ["back", below.map { "to \($0)" } ?? "", "", ""]
-    case .swipeDown: return ["swipeDown", "pulls down \(presented)", "", ""]
-    case .tab(let tabs, let index): return tab(index, of: tabs)
-    case .finish(let name, _): return result("finish", name)
-    case .report(let name, _): return result("report", name)
-    case .open, .set, .answer, .relaunch: return [flow.text(move), "", "", ""]
-    }
-  }
-
-  private func cells(_ route: Route) -> [String] {
-    let row = flow.row(of: route)
-    let given = row.parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
-    return [
-      row.target.isEmpty ? row.move : "\(row.move) \(row.target)",
-      row.guards.joined(separator: ", "), given,
-    ]
-  }
-
-  private func button(_ index: Int) -> [String] {
-    guard let question = state.dialog else { return ["", "", "", ""] }
-    let button = flow[question.dialog].buttons[index]
-    let does = button.routes[question.context].map { cells(flow[$0]) } ?? ["closes", "", ""]
-    let typed = flow[question.dialog].texts.map { "\($0.name): \(flow.spelling(of: $0.type))" }
-    return [button.name.text] + does.dropLast() + [typed.joined(separator: ", ")]
-  }
-
-  private func tab(_ index: Int, of tabs: ID<Coordinator>) -> [String] {
-    let all = flow[tabs].tabs
-    guard all.indices.contains(index) else { return ["", "", "", ""] }
-    let isSelected = state.selectedTabs.contains { $0.tabs == tabs && $0.index == index }
-    let guards = all[index].guards.map { flow[$0].name.text }.joined(separator: ", ")
-    let name = flow[all[index].coordinator].path
-    let does = all[index].presentation.map { "\($0.rawValue) \(name)" }
-    if flow[tabs].isSplit {
-      return ["column \(name)", isSelected ? "stays there" : "goes there", guards, ""]
-    }
-    return ["tab \(name)", does ?? (isSelected ? "popToRoot" : "selects it"), guards, ""]
-  }
-
-  private func result(_ verb: String, _ name: Name?) -> [String] {
-    let owner = state.way.last.map { flow[$0.coordinator] }
-    let parameters = owner?.results.first { $0.name == name }?.parameters ?? []
-    let given = parameters.map { "\($0.name): \(flow.spelling(of: $0.type))" }
-    let text = name.map { "\(verb) \($0)" } ?? verb
-    return [text, "", "", given.joined(separator: ", ")]
-  }
-
-  private var below: String? {
-    let stack = state.stack
-    return stack.count > 1 ? flow.text(stack[stack.count - 2]) : nil
-  }
-
-  private var presented: String {
-    state.presented.map { flow.text($0.shown) } ?? ""
+    let row = flow.row(of: move, in: state)
+    return [row.name, row.effect, row.guards, row.parameters]
   }
 }

@@ -48,7 +48,7 @@ struct Player {
 
   private func problem(_ text: String) -> Reply { .problem(text, instead: view.choices) }
 
-  private var news: String { PlayNews(session.last, in: flow).text(style) }
+  private var news: String { MoveNews(session.last, in: flow).text(style) }
 
   private mutating func reply(to word: PlayCommand.Word) -> Reply {
     switch word {

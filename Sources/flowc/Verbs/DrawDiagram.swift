@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowGeneration
 import FlowModel
+import FlowSimulator
 import Graphviz
 
 extension Verb {
@@ -13,16 +14,18 @@ extension Verb {
         "--kind", "KIND", "hierarchy (the default), or flow: all screens and routes",
         choices: Diagram.Kind.allCases.map(\.rawValue)),
       Option(
-        "--format", "FORMAT", "dot, text, mermaid, svg, png or pdf; else by --output",
+        "--format", "FORMAT", "dot, text, mermaid, svg, png, pdf, html; or by --output",
         choices: PictureFormat.allCases.map(\.rawValue)),
       Option("--coordinator", "NAME", "only this coordinator, with the routes in and out"),
       Option("--output", "FILE", "the picture, or DIR/ for an SVG of each coordinator"),
-      Option("--link", "URL", "what an SVG links to, with {path} and {line} in it"),
+      Option("--link", "URL", "what SVG and page link to, with {path} and {line} in it"),
+      Option("--images", "DIR", "what screens look like: DIR/Cart.list.png, in SVG and page"),
+      Option("--states", "N", "the most states to walk through on a page; else 2000"),
     ],
     examples: [
       ("flowc diagram Flows/Shop", "prints the tree of coordinators"),
       ("flowc diagram Flows/Shop --kind flow --output shop.svg", "draws every screen and route"),
-      ("flowc diagram Flows/Shop --kind flow --coordinator Checkout --output pay.png", "a part"),
+      ("flowc diagram Flows/Shop --output shop.html", "a page to walk through, in one file"),
       ("flowc diagram Flows/Shop --output pictures/", "pictures that link to one another"),
     ],
     run: { invocation async throws(CommandError) in try await DrawDiagram(invocation).run() })
@@ -37,7 +40,14 @@ private struct DrawDiagram {
     let folder = try self.folder()
     let format = folder == nil ? try self.format() : .svg
     let template = try self.template(format)
-    let checked = try await CheckedModules.sound(invocation.paths)
+    try checkIsWhole(format)
+    try checkHasImages(format)
+    let limits = try limits(format)
+    // A page shows the findings of all rules.
+    let checked =
+      format == .html
+      ? try await CheckedModules(invocation.paths)
+      : try await CheckedModules.sound(invocation.paths)
     Output.show(
       checked.errors, of: checked.sources, invocation,
       isAside: format == .dot && invocation["--output"] == nil)
@@ -47,12 +57,17 @@ private struct DrawDiagram {
       throw .usage("a diagram shows one module, and these are \(checked.modules.count): \(names)")
     }
     let flow = module.checked.flow
+    let images = try images(of: flow)
     let place = folder ?? FileSystem.directory(of: invocation["--output"] ?? "")
     let links = PictureLinks(module.loaded, template, from: place)
     if let folder {
-      try PictureFolder(folder, flow, links).write()
+      try PictureFolder(folder, flow, links, images).write()
+    } else if format == .html {
+      let page = PageMaker(
+        module: module, findings: checked.findings, links: links, limits: limits, images: images)
+      try FileSystem.write(try page.page().utf8, to: try output(format), as: .html)
     } else {
-      try write(try diagram(of: flow, links), as: format)
+      try write(try diagram(of: flow, links, images), as: format)
       hint(flow, format)
     }
     return .success
@@ -72,10 +87,36 @@ private struct DrawDiagram {
     return output
   }
 
+  /// Checks that a page isn't asked for a part of a module.
+  private func checkIsWhole(_ format: PictureFormat) throws(CommandError) {
+    guard format == .html else { return }
+    if invocation.has("--kind") {
+      throw .usage("a page has both kinds of pictures: remove `--kind`")
+    }
+    if invocation.has("--coordinator") {
+      throw .usage("a page shows the whole module: remove `--coordinator`")
+    }
+  }
+
+  private func checkHasImages(_ format: PictureFormat) throws(CommandError) {
+    guard invocation.has("--images"), format != .svg, format != .html else { return }
+    throw .usage(
+      "only an SVG and a page have images: remove `--images`, or name a file that ends with .svg or "
+        + ".html")
+  }
+
+  /// Returns the images that `--images` names.
+  private func images(of flow: Flow) throws(CommandError) -> [ID<Screen>: PNG] {
+    guard let folder = invocation["--images"] else { return [:] }
+    return try ScreenImages.read(folder, for: flow)
+  }
+
   private func template(_ format: PictureFormat) throws(CommandError) -> AddressTemplate? {
     guard let text = invocation["--link"] else { return nil }
-    guard format == .svg else {
-      throw .usage("only an SVG has links: remove `--link`, or name a file that ends with .svg")
+    guard format == .svg || format == .html else {
+      throw .usage(
+        "only an SVG and a page have links: remove `--link`, or name a file that ends with .svg or .html"
+      )
     }
     return try AddressTemplate.read(text)
   }
@@ -98,17 +139,18 @@ private struct DrawDiagram {
     guard let output = invocation["--output"] else { return .text }
     guard let format = PictureFormat(ending: output) else {
       throw .usage(
-        "can't tell the picture format from `\(output)`: use .svg, .png, .pdf, .dot, .mmd or .txt, "
+        "can't tell the picture format from `\(output)`: use .svg, .png, .pdf, .html, .dot, .mmd or .txt, "
           + "or end it with `/` for a folder of pictures")
     }
     return format
   }
 
   private func diagram(
-    of flow: Flow, _ places: PictureLinks
+    of flow: Flow, _ places: PictureLinks, _ images: [ID<Screen>: PNG]
   ) throws(CommandError) -> Diagram {
     var links = DiagramLinks()
     links.place = { places.address(of: $0) }
+    links.images = images
     let kind = invocation["--kind"].flatMap { Diagram.Kind(rawValue: $0) } ?? .hierarchy
     guard let name = invocation["--coordinator"] else {
       return Diagram(kind, of: flow, links: links)
@@ -126,16 +168,35 @@ private struct DrawDiagram {
     case .dot: try write(diagram.dot, as: .dot)
     case .text: try write(diagram.text, as: .text)
     case .mermaid: try write(diagram.mermaid, as: .mermaid)
-    case .svg, .png, .pdf:
-      guard let output = invocation["--output"] else {
-        throw .usage("a picture goes to a file: add `--output FILE.\(format.rawValue)`")
-      }
+    case .svg, .png, .pdf, .html:
+      let output = try output(format)
       let picture =
         format == .svg
         ? Array(try Picture.svg(of: diagram).utf8)
         : Array(try Dot.draw(diagram.dot, as: format.rawValue))
       try FileSystem.write(picture, to: output, as: format.output)
     }
+  }
+
+  /// Returns the file into which a picture is written.
+  private func output(_ format: PictureFormat) throws(CommandError) -> String {
+    if let output = invocation["--output"] { return output }
+    throw .usage("a picture goes to a file: add `--output FILE.\(format.rawValue)`")
+  }
+
+  /// Returns the limits of the states on a page.
+  private func limits(_ format: PictureFormat) throws(CommandError) -> ExploredStates.Limits {
+    var limits = ExploredStates.Limits()
+    guard let text = invocation["--states"] else { return limits }
+    guard format == .html else {
+      throw .usage("only a page has states: remove `--states`, or name a file that ends with .html")
+    }
+    guard let count = Int(text), 1...100_000 ~= count else {
+      throw .usage("`--states` is a number from 1 to 100000")
+    }
+    limits.states = count
+    limits.moves = 30 * count
+    return limits
   }
 
   private func write(_ text: String, as kind: NamedOutput) throws(CommandError) {

@@ -7,6 +7,15 @@ enum Installed {
   static let advice: Comment = "`make validators` installs what runs these tests"
   static let preCommit = program("pre-commit")
   static let shellcheck = program("shellcheck")
+  /// The Python that has Playwright, where Chromium is installed, too.
+  static let browserPython = playwrightPython()
+
+  private static func playwrightPython() -> String? {
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/chromium") else { return nil }
+    let python = Repository.root.appending(path: ".build/validators/bin/python3").path()
+    let driver = Repository.root.appending(path: ".build/validators/bin/playwright").path()
+    return FileManager.default.isExecutableFile(atPath: driver) ? python : nil
+  }
 
   /// The path of the program, or nil where the machine has none.
   private static func program(_ name: String) -> String? {

@@ -1,26 +1,25 @@
-import Diagnostics
 import FlowModel
-import FlowSimulator
 
 /// The live coordinators as a tree, with the content of each.
-struct LiveTree {
-  private struct Row {
-    let branch: String
-    let name: String
-    let isOnWay: Bool
-    let shows: String
+package struct LiveTree: Sendable {
+  /// A live coordinator, as a line of the tree.
+  package struct Row: Hashable, Sendable {
+    /// The box-drawing characters that lead to the coordinator.
+    package let branch: String
+    package let name: String
+    /// Whether the coordinator is on the way to the visible entry.
+    package let isOnWay: Bool
+    /// The text of the coordinator's content.
+    package let shows: String
   }
 
   private let flow: Flow
   private let state: State
   private let children: [ID<Live>: [Live]]
   private let way: Set<ID<Live>>
-  private var rows: [Row] = []
+  package private(set) var rows: [Row] = []
 
-  private static let widestName = 36
-  private static let most = 12
-
-  init(_ flow: Flow, _ state: State) {
+  package init(_ flow: Flow, _ state: State) {
     self.flow = flow
     self.state = state
     children = Dictionary(grouping: state.coordinators.filter { $0.parent != nil }) {
@@ -96,37 +95,6 @@ struct LiveTree {
       else { return nil }
       return "\(presentation.style.rawValue) \(text(host, owner: live.id))"
     }
-  }
-
-  // MARK: Lines
-
-  /// - Parameter isWhole: Whether all rows are listed, even if they are very many.
-  func text(_ style: TerminalStyle, isWhole: Bool = false) -> String {
-    let isCut = !isWhole && rows.count > Self.most
-    let shown = isCut ? rows.filter(\.isOnWay) : rows
-    let widths = shown.map { TerminalText.width($0.branch + $0.name) + 2 }
-    let column = min(widths.max() ?? 0, Self.widestName)
-    var text = zip(shown, widths).map { lines(of: $0, used: $1, column, style) }.joined()
-    if rows.count > shown.count {
-      text += style.dim("  … \(rows.count - shown.count) more: `tree`\n")
-    }
-    return text
-  }
-
-  private func lines(of row: Row, used: Int, _ column: Int, _ style: TerminalStyle) -> String {
-    let mark = row.isOnWay ? style.paint("●", .green) : style.dim("○")
-    let name = TerminalText.escaped(row.name)
-    let head = "  \(style.dim(row.branch))\(mark) \(row.isOnWay ? style.bold(name) : name)"
-    guard !row.shows.isEmpty else { return head + "\n" }
-    let room = style.width - column - 4
-    let lines = Break.wrapped(TerminalText.escaped(row.shows), to: room)
-    let margin = String(repeating: " ", count: column + 4)
-    func painted(_ line: String) -> String { row.isOnWay ? line : style.dim(line) }
-    let isLong = used > column
-    let first =
-      isLong ? "" : String(repeating: " ", count: column - used + 2) + painted(lines[0])
-    return head + first + "\n"
-      + lines.dropFirst(isLong ? 0 : 1).map { margin + painted($0) + "\n" }.joined()
   }
 }
 

@@ -1,14 +1,12 @@
-import Diagnostics
 import FlowModel
-import FlowSimulator
 
 /// The effects of a move, a line for each.
-struct PlayNews {
-  private enum Tone { case done, refused, aside }
+package struct MoveNews: Sendable {
+  package enum Tone: String, Sendable { case done, refused, aside }
 
-  private var lines: [(text: String, tone: Tone)] = []
+  package private(set) var lines: [(text: String, tone: Tone)] = []
 
-  init(_ step: SimulatedStep, in flow: Flow) {
+  package init(_ step: SimulatedStep, in flow: Flow) {
     for event in step.events {
       switch event.outcome {
       case .made:
@@ -44,17 +42,5 @@ struct PlayNews {
     case .url(let url): "the app is left to \(url)"
     case .system(let screen): "the app is left to the system's \(screen.rawValue)"
     }
-  }
-
-  func text(_ style: TerminalStyle) -> String {
-    lines.flatMap { text, tone in
-      Break.wrapped(TerminalText.escaped(text), to: style.width - 4).map { line in
-        switch tone {
-        case .done: "  " + style.paint(line, .green) + "\n"
-        case .refused: "  " + style.paint(line, .red) + "\n"
-        case .aside: "  " + style.dim(line) + "\n"
-        }
-      }
-    }.joined()
   }
 }

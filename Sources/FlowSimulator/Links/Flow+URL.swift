@@ -1,5 +1,4 @@
 import FlowModel
-import FlowSimulator
 
 extension Flow {
   /// Returns a URL that a link matches, with a readable value for each parameter that it needs.

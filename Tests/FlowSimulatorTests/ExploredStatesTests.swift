@@ -1,0 +1,89 @@
+import FlowModel
+import FlowSimulator
+import Foundation
+import TestSupport
+import Testing
+
+/// The explored states of a module: what the simulator says, and no more states than are asked for.
+struct ExploredStatesTests {
+  static let modules = Repository.directories(in: Repository.flows).map(\.lastPathComponent)
+
+  @Test(arguments: modules)
+  func everyStepIsWhatTheSimulatorDoes(_ name: String) throws {
+    let flow = try SampleModule(directory: Repository.flows.appending(path: name)).flow
+    let simulator = Simulator(flow)
+    var limits = ExploredStates.Limits()
+    limits.states = 150
+    let runs = flow.scenarios.map { ScenarioRun($0, in: simulator) }
+    let explored = ExploredStates(simulator, runs: runs, limits: limits)
+    let world = World(askingGuardsOf: flow)
+    #expect(explored.states.count <= 150)
+    #expect(explored.states[0].state == simulator.launch(in: world).state)
+    #expect(Set(explored.states.map(\.state.shape)).count == explored.states.count)
+    var beyond = 0
+    for place in explored.states {
+      for step in place.steps {
+        let after = simulator.apply(step.move, to: place.state, in: world).state
+        if let target = step.target {
+          #expect(explored.states[target].state == after)
+        } else {
+          beyond += 1
+          #expect(!explored.states.contains { $0.state == after })
+        }
+      }
+    }
+    #expect(explored.isWhole == (beyond == 0))
+    for (run, numbers) in zip(runs, explored.scenarios) {
+      for (step, number) in zip(run.walkthrough.steps, numbers) {
+        #expect(try explored.states[#require(number)].state == step.after)
+      }
+    }
+  }
+
+  private static let small = """
+    flow: Small
+    state: { mode: [day, night] }
+    guards: { open: {} }
+    coordinators:
+      App:
+        start: list
+        screens:
+          list: { routes: { page: { to: page, guards: [open] } } }
+          page: { link: /page, routes: { back: pop } }
+    """
+
+  @Test func aSmallModuleIsWhole() {
+    let flow = SampleModule(Self.small).flow
+    let explored = ExploredStates(Simulator(flow))
+    // `list`, the same while `open` is asked, and `page`, each by day and by night. While the guard
+    // is asked, the state stays.
+    #expect(explored.isWhole)
+    #expect(explored.states.count == 6)
+    let asked = explored.states.filter { $0.state.asking != nil }
+    #expect(asked.count == 2)
+    for place in asked {
+      #expect(place.steps.map(\.move) == [.answer(ID(0), true), .answer(ID(0), false)])
+    }
+    #expect(
+      explored.states.count {
+        $0.steps.contains { if case .open = $0.move { true } else { false } }
+      } == 1)
+  }
+
+  @Test(arguments: [1, 2, 3, 5])
+  func aLimitIsKept(count: Int) {
+    let flow = SampleModule(Self.small).flow
+    var limits = ExploredStates.Limits()
+    limits.states = count
+    let explored = ExploredStates(Simulator(flow), limits: limits)
+    #expect(explored.states.count == count)
+    #expect(!explored.isWhole)
+    // The user's moves come first: the state changes last.
+    for place in explored.states.prefix(3) {
+      #expect(place.state.value(of: ID(0), in: flow) == "day")
+    }
+    limits = ExploredStates.Limits()
+    limits.moves = 1
+    #expect(ExploredStates(Simulator(flow), limits: limits).states.count == 1)
+  }
+}
