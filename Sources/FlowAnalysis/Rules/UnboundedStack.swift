@@ -223,8 +223,8 @@ extension UnboundedStack {
 
       Moves that code makes and links that the user opens are no part of a loop.
 
-      If a view or a child hands over new arguments in every round, for example from a product \
-      to a similar one, the finding is a note.
+      If a view, a child or what the user types brings new arguments in every round, for example \
+      from a product to a similar one, the finding is a note.
       """,
     why: """
       Every round keeps all screens of the last one. The way back gets longer and longer, and \
