@@ -73,7 +73,6 @@ enum Command {
     }
     return """
       flowc <verb> [paths]
-
       Compiles flow files: checks an app's navigation, generates its Swift, draws it.
       A path is a flow file or a directory; without one, it is `Flows`. Verbs:
 

@@ -37,7 +37,7 @@ struct Verb: Sendable {
 
   static var all: [Verb] {
     [
-      .start, .new, .lint, .format, .generate, .scaffold, .diagram, .routes, .path, .play, .test,
+      .start, .importing, .new, .lint, .format, .generate, .scaffold, .diagram, .routes, .path, .play, .test,
       .links, .explain, .schema, .serve, .completions,
     ]
   }
