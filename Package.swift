@@ -66,10 +66,8 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    // expat, the system's C library that reads XML.
-    .systemLibrary(
-      name: "CExpat", pkgConfig: "expat",
-      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    // expat, the system's C library that reads XML. A Mac's SDK has it, without a file for pkg-config.
+    .systemLibrary(name: "CExpat"),
     // Extended attributes of files, which Swift's module of the C library leaves out.
     .systemLibrary(name: "CXattr"),
     // Source files, ranges, findings, and how findings are printed.
