@@ -27,6 +27,19 @@ guard isFound || isNamed else {
       + "If it is elsewhere on this machine, set FLOWC_LIBYAML=yes.")
   exit(1)
 }
+// The same for expat, which every Mac's SDK has.
+#if os(Linux)
+  let expatPlaces = [
+    "/usr/include/expat.h", "/usr/local/include/expat.h", "/usr/lib/pkgconfig/expat.pc",
+    "/home/linuxbrew/.linuxbrew/include/expat.h",
+  ]
+  guard isNamed || expatPlaces.contains(where: { access($0, F_OK) == 0 }) else {
+    print(
+      "flowc needs expat to be built from source. Install it and build again: "
+        + "`apt-get install libexpat1-dev` on Debian and Ubuntu.")
+    exit(1)
+  }
+#endif
 
 /// Every target is held to the same bar: Swift 6 language mode, no warnings.
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
@@ -53,6 +66,8 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    // expat, the system's C library that reads XML. A Mac's SDK has it, without a file for pkg-config.
+    .systemLibrary(name: "CExpat"),
     // Extended attributes of files, which Swift's module of the C library leaves out.
     .systemLibrary(name: "CXattr"),
     // Source files, ranges, findings, and how findings are printed.
@@ -97,6 +112,11 @@ let package = Package(
     // The layout of flow files.
     .target(
       name: "FlowFormat", dependencies: ["Diagnostics", "YAML", "FlowModel"], swiftSettings: strict),
+    // Storyboards and Android's navigation graphs to flow files.
+    .target(
+      name: "FlowImport",
+      dependencies: ["CExpat", "Diagnostics", "FlowModel", "FlowAnalysis", "FlowFormat"],
+      swiftSettings: strict),
     // The pipeline of all of the above, in one file.
     .target(
       name: "Compiler",
@@ -110,7 +130,7 @@ let package = Package(
       dependencies: [
         "CXattr",
         "Diagnostics", "YAML", "FlowModel", "FlowSimulator", "FlowAnalysis", "FlowGeneration",
-        "FlowFormat", "FlowComparison", "Graphviz", "WebPage", "Compiler",
+        "FlowFormat", "FlowComparison", "FlowImport", "Graphviz", "WebPage", "Compiler",
       ],
       swiftSettings: strict),
 
@@ -163,6 +183,13 @@ let package = Package(
     .testTarget(
       name: "FlowModelTests", dependencies: ["Diagnostics", "YAML", "FlowModel", "TestSupport"],
       swiftSettings: strict),
+    // Storyboards and navigation graphs, and the flow files made of them.
+    .testTarget(
+      name: "FlowImportTests",
+      dependencies: [
+        "Diagnostics", "FlowModel", "FlowAnalysis", "FlowFormat", "FlowImport", "TestSupport",
+      ],
+      exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "PushdownTests", dependencies: ["Pushdown", "TestSupport"], swiftSettings: strict),
     // What the analysis claims, against what the simulator does.

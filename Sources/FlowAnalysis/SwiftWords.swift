@@ -5,21 +5,21 @@ import FlowModel
 package enum SwiftWords {
   /// The modules that generated code imports, and the Swift types that it names. Types whose names
   /// are always refused are left out.
-  static let used: Set<String> = [
+  package static let used: Set<String> = [
     "AnyObject", "CaseIterable", "Codable", "FlowRuntime", "Foundation", "Hashable",
     "LosslessStringConvertible", "MainActor", "Sendable", "SwiftUI", "UIKit",
   ]
 
   /// The names of Swift that types and states can't have, because generated code uses these names.
-  static let types = ValueType.swiftNames.union([
+  package static let types = ValueType.swiftNames.union([
     "Any", "Never", "Protocol", "Self", "Type", "Void",
   ])
 
   /// The types nested in every module's entry.
-  static let entryTypes: Set<String> = ["Context", "Externals", "Guards", "Link", "State"]
+  package static let entryTypes: Set<String> = ["Context", "Externals", "Guards", "Link", "State"]
 
   /// The types nested in coordinators.
-  static let coordinatorTypes: Set<String> = [
+  package static let coordinatorTypes: Set<String> = [
     "Case", "Column", "Controllers", "Cover", "Dialogs", "Moves", "Parameters", "Result", "Route",
     "Screen",
     "Screens", "Sheet", "Shown", "Tab", "UIKitScreens", "View", "Views",

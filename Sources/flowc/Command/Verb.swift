@@ -37,8 +37,8 @@ struct Verb: Sendable {
 
   static var all: [Verb] {
     [
-      .start, .new, .lint, .format, .generate, .scaffold, .diagram, .docs, .diff, .routes, .path, .play,
-      .test, .links, .explain, .schema, .serve, .completions,
+      .start, .importing, .new, .lint, .format, .generate, .scaffold, .diagram, .docs, .diff, .routes,
+      .path, .play, .test, .links, .explain, .schema, .serve, .completions,
     ]
   }
 

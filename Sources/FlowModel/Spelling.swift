@@ -1,14 +1,12 @@
-import FlowModel
-
 /// The names that a flow file may declare.
-enum Spelling {
+package enum Spelling {
   /// The spelling of modules, types and coordinators.
   case capital
   /// The spelling of screens, routes, parameters and all other names.
   case small
 
   /// Returns the reason why a text isn't a name, and a similar name. Returns nil for a name.
-  func problem(of text: String) -> String? {
+  package func problem(of text: String) -> String? {
     if let name = Name(text), name.isUpperCamel == (self == .capital),
       text.utf8.count <= Name.maximumLength
     {
@@ -24,7 +22,7 @@ enum Spelling {
 
   /// Returns the name that is most similar to a text: its words joined, without accents. Returns
   /// nil if none of its characters can stand in a name.
-  func name(like text: String) -> String? {
+  package func name(like text: String) -> String? {
     let words = Self.words(of: text)
     guard var name = words.first else { return nil }
     for word in words.dropFirst() { name += word.prefix(1).uppercased() + word.dropFirst() }

@@ -1,0 +1,81 @@
+import FlowModel
+
+/// The names of all coordinators and screens of a draft.
+struct DraftNames {
+  private(set) var coordinators: [Sketch.Place: String] = [:]
+  private(set) var screens: [Sketch.Place: String] = [:]
+  private var missing: [Sketch.Place: String] = [:]
+
+  init(_ sketch: Sketch, _ ownership: Ownership) {
+    nameCoordinators(sketch, ownership)
+    for head in ownership.heads { nameScreens(of: head, sketch, ownership) }
+  }
+
+  private mutating func nameCoordinators(_ sketch: Sketch, _ ownership: Ownership) {
+    var namer = Namer()
+    // The names of classes come before those that are taken from a first screen.
+    let root = ownership.heads.filter { $0 == sketch.root }
+    for head in root + ownership.heads where coordinators[head] == nil {
+      let node = sketch.nodes[head]
+      var texts = node.names.filter { !$0.isEmpty }
+      var next = node.kind
+      while texts.isEmpty, case .stack(let first?) = next {
+        texts = sketch.nodes[first].names.filter { !$0.isEmpty }
+        next = sketch.nodes[first].kind
+      }
+      if head == sketch.root {
+        texts = node.isScreen ? ["App"] : node.names.filter { !$0.isEmpty } + ["App"]
+      }
+      coordinators[head] = namer.name(
+        texts, .capital, fallback: Self.fallback(node.kind), suffix: Self.suffix(node.kind))
+    }
+  }
+
+  private static func fallback(_ kind: Sketch.Kind) -> String {
+    switch kind {
+    case .screen, .stack: "Stack"
+    case .tabs: "Tabs"
+    case .split: "Split"
+    case .cases: "Detail"
+    case .external: "External"
+    }
+  }
+
+  private static func suffix(_ kind: Sketch.Kind) -> String {
+    switch kind {
+    case .tabs: "Tabs"
+    case .split: "Split"
+    case .screen, .stack, .cases, .external: "Flow"
+    }
+  }
+
+  private mutating func nameScreens(
+    of head: Sketch.Place, _ sketch: Sketch, _ ownership: Ownership
+  ) {
+    let own = sketch.places.filter { ownership.owner[$0] == head && sketch.nodes[$0].isScreen }
+    // A screen and a child of the same coordinator can't have the same name.
+    let shown = sketch.edges.filter { ownership.owner[$0.from] == head }.compactMap(\.target)
+    let children = (shown + sketch.nodes[head].kind.contents).filter {
+      !sketch.nodes[$0].isScreen || ownership.owner[$0] != head
+    }
+    let taken = children.compactMap { coordinators[$0] }
+    var namer = Namer(taken: Namer.refused.union(taken))
+    for place in own {
+      screens[place] = namer.name(
+        sketch.nodes[place].names.filter { !$0.isEmpty }, .small, fallback: "screen",
+        suffix: "Screen")
+    }
+    if case .stack(nil) = sketch.nodes[head].kind {
+      missing[head] = namer.name(["main"], .small, fallback: "main")
+    }
+  }
+
+  /// The name of a coordinator's first screen if the files don't say which it is.
+  func missingFirst(_ head: Sketch.Place) -> String { missing[head] ?? "main" }
+
+  /// Returns a name that no route has.
+  func free(_ name: String, among routes: [DraftRoute]) -> String {
+    var namer = Namer(taken: Set(routes.map(\.name)))
+    return namer.name([name], .small, fallback: name)
+  }
+}

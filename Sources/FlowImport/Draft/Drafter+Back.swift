@@ -1,0 +1,114 @@
+extension Drafter {
+  /// The ways to a screen within its coordinator.
+  private struct WaysIn {
+    var hasPush = false
+    var hasPresentation = false
+  }
+
+  /// Returns the action of a way back; nil if the coordinator has none. The notes then say why.
+  ///
+  /// - Parameters:
+  ///   - target: The place to which the way leads; nil if only code knows it.
+  ///   - isInclusive: Whether the target is closed, too.
+  mutating func back(
+    _ place: Sketch.Place, to target: Sketch.Place?, _ isInclusive: Bool, in head: Sketch.Place,
+    _ notes: inout [String]
+  ) -> RouteText? {
+    guard sketch.nodes[place].isScreen else {
+      notes.append("A way back of the whole container was left out")
+      return nil
+    }
+    guard let target else { return nearest(place, in: head, &notes) }
+    if target == place, isInclusive { return nearest(place, in: head, &notes) }
+    if target == head, !sketch.nodes[head].isScreen, !isInclusive { return .word("popToRoot") }
+    let isOwn = sketch.nodes[target].isScreen && ownership.owner[target] == head
+    guard isOwn else { return leaving(place, to: target, in: head, &notes) }
+    return within(place, to: target, isInclusive, in: head, &notes)
+  }
+
+  /// Returns the way back to a screen of the same coordinator.
+  private mutating func within(
+    _ place: Sketch.Place, to target: Sketch.Place, _ isInclusive: Bool, in head: Sketch.Place,
+    _ notes: inout [String]
+  ) -> RouteText? {
+    let name = names.screens[target]!
+    if isInclusive {
+      if target == first(of: head) { return finish(head, &notes) }
+      notes.append("Closes `\(name)`, too")
+    }
+    let isBelow = ownership.isBelow(target, place)
+    let (presenters, isReached) = presenters(between: target, and: place, in: head)
+    if presenters == [target], isBelow { return .word("dismiss") }
+    guard presenters.isEmpty, isReached else {
+      notes.append("Goes back to `\(name)`")
+      return nearest(place, in: head, &notes)
+    }
+    let ways = sketch.edges.filter { $0.target == place }
+    if ways.count == 1, ways[0].from == target { return .word("pop") }
+    let isThere = isAlwaysBelow(target, place, in: head)
+    return .of(("popTo", isThere ? name : "\(name)?".asFlowName))
+  }
+
+  /// Returns the screens between two screens from which a presentation begins, the lower one included.
+  /// Also returns whether a way leads from the lower one to the other one.
+  func presenters(
+    between lower: Sketch.Place, and place: Sketch.Place, in head: Sketch.Place
+  ) -> (found: [Sketch.Place], isReached: Bool) {
+    var found: [Sketch.Place] = []
+    var seen: Set<Sketch.Place> = []
+    var open = [place]
+    while let next = open.popLast() {
+      guard seen.insert(next).inserted, next != lower || next == place else { continue }
+      for edge in sketch.edges where edge.target == next && ownership.owner[edge.from] == head {
+        if edge.style(to: sketch) != .push, !found.contains(edge.from) { found.append(edge.from) }
+        open.append(edge.from)
+      }
+    }
+    return (found, seen.contains(lower))
+  }
+
+  /// Returns the way back from a screen to a screen of another coordinator.
+  private mutating func leaving(
+    _ place: Sketch.Place, to target: Sketch.Place, in head: Sketch.Place,
+    _ notes: inout [String]
+  ) -> RouteText? {
+    let isStarter = sketch.edges.contains { edge in
+      guard let shown = edge.target, edge.from == target else { return false }
+      return shown == head || first(of: shown) == head
+    }
+    if !isStarter {
+      notes.append("Goes back to `\(path(of: target))`")
+    }
+    return finish(head, &notes)
+  }
+
+  private func finish(_ head: Sketch.Place, _ notes: inout [String]) -> RouteText? {
+    let isStarted = sketch.edges.contains { $0.target == head } || sketch.nodes[head].isOpenedByCode
+    guard head != sketch.root, isStarted, !isContained(head) else {
+      notes.append("A way back was left out, because this coordinator can't end here")
+      return nil
+    }
+    return .word("finish")
+  }
+
+  /// Returns the way back to the screen before, whichever it is.
+  private func nearest(
+    _ place: Sketch.Place, in head: Sketch.Place, _ notes: inout [String]
+  ) -> RouteText? {
+    if place == first(of: head) { return finish(head, &notes) }
+    var ways = WaysIn()
+    for edge in sketch.edges where edge.target == place {
+      if edge.style(to: sketch) == .push {
+        ways.hasPush = true
+      } else {
+        ways.hasPresentation = true
+      }
+    }
+    if ways.hasPush, ways.hasPresentation { notes.append("Dismisses it if it is presented") }
+    if case .cases = sketch.nodes[head].kind {
+      notes.append("A way back was left out, because a switch has no screen below")
+      return nil
+    }
+    return .word(ways.hasPresentation && !ways.hasPush ? "dismiss" : "pop")
+  }
+}

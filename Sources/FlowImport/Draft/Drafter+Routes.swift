@@ -1,0 +1,177 @@
+import FlowModel
+
+extension Drafter {
+  /// Returns the routes from a place. Ways that differ in nothing become one route.
+  ///
+  /// - Parameter taken: The names that no route can have.
+  mutating func routes(
+    from place: Sketch.Place, in head: Sketch.Place, taken: Set<String>
+  ) -> [DraftRoute] {
+    var namer = Namer(taken: taken.union(["self"]))
+    var routes: [DraftRoute] = []
+    var seen: [RouteText: Set<String>] = [:]
+    for edge in sketch.edges where edge.from == place {
+      var edge = edge
+      guard let action = action(of: &edge, in: head) else {
+        sketch.nodes[place].notes += edge.notes
+        continue
+      }
+      let isNew = seen[action, default: []].insert(edge.names.first ?? "").inserted
+      guard isNew || !edge.notes.isEmpty else { continue }
+      let name = namer.name(edge.names.filter { !$0.isEmpty }, .small, fallback: fallback(action))
+      routes.append(DraftRoute(name: name, action: action, notes: edge.notes))
+    }
+    return routes
+  }
+
+  private func fallback(_ action: RouteText) -> String {
+    switch action {
+    case .word(let word): Namer.name(like: word, .small) ?? "open"
+    case .pairs: "open"
+    }
+  }
+
+  /// Returns the action of a route; nil if the flow file can't have this route. The notes of the way
+  /// then say why.
+  private mutating func action(of edge: inout SketchEdge, in head: Sketch.Place) -> RouteText? {
+    switch edge.action {
+    case .openURL(let url): return .of(("to", "{ url: \(url.quotedFlowText) }"))
+    case .back(let target, let isInclusive):
+      return back(edge.from, to: target, isInclusive, in: head, &edge.notes)
+    case .show(let target, _):
+      return show(target, edge.style(to: sketch)!, &edge, in: head)
+    }
+  }
+
+  // MARK: Ways on
+
+  private mutating func show(
+    _ target: Sketch.Place, _ style: SketchEdge.Style, _ edge: inout SketchEdge,
+    in head: Sketch.Place
+  ) -> RouteText {
+    let isOwn = sketch.nodes[target].isScreen && ownership.owner[target] == head
+    if style == .detail { return detail(target, in: head, &edge.notes) }
+    var target = target
+    // A coordinator that starts itself goes back to its own first screen.
+    if case .stack(let first?) = sketch.nodes[target].kind, target == head, style == .push,
+      ownership.owner[first] == head
+    {
+      target = first
+    }
+    let name = self.target(target, in: head)
+    var text = RouteText.word(name)
+    switch style {
+    case .push:
+      // A switch and a tab bar have no stack of their own.
+      if sketch.nodes[head].kind.hasNoStack {
+        text = text.adding("by", "sheet")
+      } else if edge.clearing?.place == head, !sketch.nodes[head].isScreen {
+        text = text.adding("by", "restart")
+      } else if ownership.contained.contains(target), !isOwn {
+        text = text.adding("by", "push")
+      }
+    case .sheet: text = text.adding("by", "sheet")
+    case .cover: text = text.adding("by", "cover")
+    case .popover: text = text.adding("by", "popover")
+    case .detail: break
+    }
+    if style == .push, edge.isDismissing, isPresented(edge.from, in: head) {
+      text = text.adding("dismissing", "true")
+    }
+    if style == .push { addClearing(of: &edge, to: &text, in: head) }
+    let isForAll = edge.from == head && !sketch.nodes[head].isScreen
+    if isForAll, sketch.nodes[target].isScreen, ownership.owner[target] == head {
+      text = text.adding("except", "[\(name)]")
+    }
+    return text
+  }
+
+  /// Returns whether a screen is always in a presentation: a dialog that isn't the first screen of its
+  /// coordinator.
+  private func isPresented(_ place: Sketch.Place, in head: Sketch.Place) -> Bool {
+    guard first(of: head) != place, sketch.codeHosts[place] == nil else { return false }
+    let ways = sketch.edges.filter { $0.from != place && $0.target == place }
+    return !ways.isEmpty && ways.allSatisfy { $0.style(to: sketch) != .push }
+  }
+
+  /// Adds what happens to the stack before a push.
+  private mutating func addClearing(
+    of edge: inout SketchEdge, to text: inout RouteText, in head: Sketch.Place
+  ) {
+    guard !sketch.nodes[head].kind.hasNoStack else { return }
+    guard let (place, isInclusive) = edge.clearing else {
+      if edge.isSingleTop { text = text.adding("strategy", "ifNotExists") }
+      return
+    }
+    if place == head, !sketch.nodes[place].isScreen { return }
+    if place == edge.from, edge.isDismissing { return }
+    if sketch.nodes[place].isScreen, ownership.owner[place] == head {
+      let isThere = edge.from == place || isAlwaysBelow(place, edge.from, in: head)
+      let presenters = presenters(between: place, and: edge.from, in: head).found
+      guard presenters.isEmpty || edge.from == place else {
+        return lose(.popUpTo, "First goes back to `\(names.screens[place]!)`", &edge)
+      }
+      let name = names.screens[place]! + (isThere ? "" : "?")
+      text = text.adding(isInclusive ? "replacing" : "above", name.asFlowName)
+    } else {
+      lose(.popUpTo, "First goes back to `\(path(of: place))`, beyond this coordinator", &edge)
+    }
+  }
+
+  /// Returns whether a screen is on the stack whenever another one is. No way to the other one may
+  /// take screens off the stack.
+  func isAlwaysBelow(
+    _ lower: Sketch.Place, _ place: Sketch.Place, in head: Sketch.Place
+  ) -> Bool {
+    ownership.isBelow(lower, place)
+      && !sketch.edges.contains { $0.clearing != nil && ownership.owner[$0.from] == head }
+  }
+
+  private mutating func lose(_ kind: ImportLoss.Kind, _ text: String, _ edge: inout SketchEdge) {
+    sketch.losses.append(
+      ImportLoss(kind: kind, text: text, origin: sketch.nodes[edge.from].origin))
+    edge.notes.append(text)
+  }
+
+  /// The name of a place from anywhere in the module.
+  func path(of place: Sketch.Place) -> String {
+    guard sketch.nodes[place].isScreen, let owner = ownership.owner[place] else {
+      return names.coordinators[place] ?? sketch.nodes[place].names.first ?? "another place"
+    }
+    return "\(names.coordinators[owner]!).\(names.screens[place]!)"
+  }
+
+  /// Returns a route that shows a place in the detail column of a split.
+  private mutating func detail(
+    _ target: Sketch.Place, in head: Sketch.Place, _ notes: inout [String]
+  ) -> RouteText {
+    guard
+      let column = sketch.places.first(where: {
+        sketch.nodes[$0].isCases && sketch.nodes[$0].kind.contents.contains(target)
+      })
+    else { return .word(self.target(target, in: head)) }
+    let name = names.coordinators[column]!
+    if ownership.owner[target] == column {
+      let screen = names.screens[target]!
+      if column == head { return .word(screen) }
+      if isAlwaysThere(column) { return .word("\(name).\(screen)") }
+      notes.append("Shows `\(screen)` in this column")
+      return .word(name)
+    }
+    if let first = first(of: target), ownership.owner[first] == target, isAlwaysThere(target) {
+      return .word("\(names.coordinators[target]!).\(names.screens[first]!)")
+    }
+    notes.append("Shows `\(names.coordinators[target]!)` in this column")
+    return .word(name)
+  }
+}
+
+extension Sketch.Kind {
+  /// Whether nothing can be pushed on the place.
+  fileprivate var hasNoStack: Bool {
+    switch self {
+    case .tabs, .split, .cases: true
+    case .screen, .stack, .external: false
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import FlowModel
+
+/// Flow files made of storyboards or navigation graphs, and an account of what was read and lost.
+package struct Importer: Sendable {
+  /// The numbers of things that were read.
+  package struct Reading: Sendable {
+    package var storyboards = 0
+    package var scenes = 0
+    package var segues = 0
+    package var graphs = 0
+    package var destinations = 0
+    package var actions = 0
+    /// The launch screens and menus that were left out, by path.
+    package var skipped: [String] = []
+  }
+
+  package let reading: Reading
+  package let losses: [ImportLoss]
+  private let draft: FlowDraft
+  private let header: [String]
+
+  package var coordinatorCount: Int { draft.coordinators.count }
+  package var screenCount: Int { draft.screenCount }
+  package var routeCount: Int { draft.routeCount }
+  package var flowName: String { draft.name }
+
+  /// The largest number of scenes or destinations that are imported together.
+  package static let maximumPlaces = 5_000
+
+  /// Imports files.
+  ///
+  /// - Parameter name: The name of the module; nil for a name like that of the first file.
+  /// - Throws: An ``ImportError`` if there is nothing to import, or if storyboards and navigation
+  ///   graphs are given together.
+  package init(_ files: [ImportFile], name: String?) throws(ImportError) {
+    let files = files.sorted { $0.path < $1.path }
+    let boards = files.filter { $0.content == .storyboard }
+    let graphs = files.filter { $0.content == .graph }
+    guard boards.isEmpty || graphs.isEmpty else {
+      throw ImportError("storyboards and navigation graphs are of two apps: import one of them")
+    }
+    var reading = Reading()
+    reading.skipped = files.filter { $0.content == .launchScreen }.map(\.path)
+    let sketch: Sketch
+    if !boards.isEmpty {
+      sketch = try Self.sketch(boards, &reading)
+    } else {
+      sketch = try Self.sketch(graphs, menus: files.filter { $0.content == .menu }, &reading)
+    }
+    guard sketch.root != nil else { throw ImportError("there is no screen in what was given") }
+    let stem = (boards + graphs).count == 1 ? (boards + graphs)[0].stem : ""
+    let own = ResourceName.stripped(stem).flatMap { Namer.name(like: $0, .capital) }
+    let flow = name ?? own ?? "App"
+    (draft, losses) = Drafter.draft(sketch, name: flow)
+    self.reading = reading
+    let sources = (boards + graphs).map { ImportFile.name(of: $0.path) }
+    let listed = sources.prefix(5).joined(separator: ", ")
+    let rest = sources.count > 5 ? " and \(sources.count - 5) more" : ""
+    header = ["Imported from \(listed)\(rest)."]
+  }
+
+  private static func sketch(
+    _ boards: [ImportFile], _ reading: inout Reading
+  ) throws(ImportError) -> Sketch {
+    let reader = try StoryboardReader(boards)
+    reading.storyboards = boards.count
+    reading.scenes = reader.sceneCount
+    reading.segues = reader.segueCount
+    return reader.sketch
+  }
+
+  private static func sketch(
+    _ graphs: [ImportFile], menus: [ImportFile], _ reading: inout Reading
+  ) throws(ImportError) -> Sketch {
+    let reader = try GraphReader(graphs, menus: menus)
+    reading.graphs = graphs.count
+    reading.destinations = reader.destinationCount
+    reading.actions = reader.actionCount
+    return reader.sketch
+  }
+
+  /// The flow file with all coordinators.
+  package var text: String { DraftText.whole(draft, header: header) }
+
+  /// The flow files: one for a small app, and one for each coordinator of a larger app.
+  package var files: [(name: String, text: String)] {
+    guard draft.coordinators.count > 3 else {
+      return [(draft.coordinators[0].name + FlowFileName.suffix, text)]
+    }
+    return DraftText.files(draft, header: header)
+  }
+}

@@ -1,0 +1,159 @@
+/// An app's navigation as an imported file says it: places that the app can show, and ways between
+/// them. Storyboards and navigation graphs are both read into a sketch. ``FlowDraft`` makes coordinators,
+/// screens and routes of it.
+struct Sketch: Sendable {
+  /// A place's index in ``nodes``.
+  typealias Place = Int
+
+  enum Kind: Sendable {
+    case screen
+    /// A stack, with its first place; nil if code chooses it.
+    case stack(first: Place?)
+    case tabs([SketchTab])
+    case split([Place])
+    /// A switch in a column of a split: it shows one detail at a time.
+    case cases([Place])
+    /// A place that the imported files only name.
+    case external
+  }
+
+  var nodes: [SketchNode] = []
+  var edges: [SketchEdge] = []
+  /// The place at launch; nil if no file says it.
+  var root: Place?
+  /// The parts that flow files can't say, or that the imported files don't say.
+  var losses: [ImportLoss] = []
+  /// The schemes and hosts of links, in order.
+  var schemes: [String] = []
+  var hosts: [String] = []
+
+  mutating func add(_ node: SketchNode) -> Place {
+    nodes.append(node)
+    return nodes.count - 1
+  }
+
+  /// The stacks to which screens belong that only code opens.
+  private(set) var codeHosts: [Place: Place] = [:]
+
+  /// The stack around each place, if the files say it.
+  var parents: [Place: Place] = [:]
+
+  mutating func hosts(_ screen: Place, _ stack: Place) { codeHosts[screen] = stack }
+
+  /// Records a loss, and puts its text as a comment on a place.
+  mutating func lose(_ loss: ImportLoss, at place: Place) {
+    losses.append(loss)
+    nodes[place].notes.append(loss.text)
+  }
+}
+
+struct SketchTab: Sendable {
+  var place: Sketch.Place
+  var title: String?
+  var icon: String?
+}
+
+struct SketchNode: Sendable {
+  var kind: Sketch.Kind
+  let origin: ImportOrigin
+  /// The texts from which a name can be made, the best first.
+  var names: [String]
+  var title: String?
+  var params: [SketchParameter] = []
+  var links: [String] = []
+  /// The comments above the place.
+  var notes: [String] = []
+  /// Whether code opens the place.
+  var isOpenedByCode = false
+  /// Whether the place is a part of another one, and no place of its own.
+  var isDropped = false
+
+  init(_ kind: Sketch.Kind, _ origin: ImportOrigin, names: [String?]) {
+    self.kind = kind
+    self.origin = origin
+    self.names = names.compactMap { $0 }
+  }
+
+  var isScreen: Bool { if case .screen = kind { true } else { false } }
+}
+
+struct SketchParameter: Sendable {
+  let name: String
+  /// The type as flow files write it.
+  var type: String
+  /// The default as flow files write it.
+  var defaultValue: String?
+  /// The app's own type in ``type``; nil for Swift's types.
+  var ownType: String?
+}
+
+/// A way from a place.
+struct SketchEdge: Sendable {
+  enum Style: Sendable, Equatable {
+    case push, sheet, cover, popover
+    /// The detail column of the split around the place.
+    case detail
+  }
+
+  enum Action: Sendable {
+    case show(Sketch.Place, Style)
+    /// Back to a place; nil if only code knows the place. `isInclusive` closes this place, too.
+    case back(Sketch.Place?, isInclusive: Bool)
+    case openURL(String)
+  }
+
+  var from: Sketch.Place
+  var action: Action
+  /// The texts from which a name can be made, the best first.
+  var names: [String]
+  /// The comments above the route.
+  var notes: [String] = []
+  /// The place to which the stack goes back first.
+  var clearing: (place: Sketch.Place, isInclusive: Bool)?
+  /// Whether the target isn't shown again if it is on top.
+  var isSingleTop = false
+  /// Whether the presentation of the beginning ends first.
+  var isDismissing = false
+
+  init(_ from: Sketch.Place, _ action: Action, names: [String?], notes: [String] = []) {
+    self.from = from
+    self.action = action
+    self.names = names.compactMap { $0 }
+    self.notes = notes
+  }
+
+  var target: Sketch.Place? {
+    if case .show(let target, _) = action { target } else { nil }
+  }
+}
+
+/// The place in an imported file.
+package struct ImportOrigin: Sendable, Hashable {
+  package let file: String
+  package let line: Int
+
+  /// The file's name and the line.
+  var text: String { "\(ImportFile.name(of: file)):\(line)" }
+}
+
+/// A part of an imported file that the flow files don't have, or have only as a comment.
+package struct ImportLoss: Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    case embed = "embedded views"
+    case custom = "custom segues"
+    case unwind = "unwind segues whose target only code knows"
+    case reference = "references to what was not given"
+    case structure = "containers that flow files can't nest"
+    case launch = "guesses where the app begins"
+    case code = "places that only code fills"
+    case popUpTo = "`popUpTo` beyond a coordinator"
+    case argument = "arguments without a value or a type"
+    case link = "deep links"
+    case action = "actions without a target"
+    case other = "other parts"
+  }
+
+  package let kind: Kind
+  package let text: String
+  package let origin: ImportOrigin
+}

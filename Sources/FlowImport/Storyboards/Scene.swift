@@ -1,0 +1,159 @@
+/// A scene of a storyboard: its controller, as the file has it.
+struct StoryboardScene {
+  let file: ImportFile
+  let controller: XMLElement
+  /// The number of the scene among all scenes of all files, which is its place in the sketch.
+  let place: Sketch.Place
+
+  var origin: ImportOrigin { file.origin(of: controller) }
+  var identifier: String? { controller["storyboardIdentifier"] }
+
+  /// Whether the scene stands for one in another storyboard.
+  var isReference: Bool { controller.name == "viewControllerPlaceholder" }
+
+  /// Returns the controller of a scene: the object that the storyboard marks, or the first one that
+  /// is a controller.
+  static func controller(in scene: XMLElement) -> XMLElement? {
+    let objects = scene.child("objects")?.children ?? []
+    return objects.first { $0["sceneMemberID"] == "viewController" }
+      ?? objects.first { $0.name.hasSuffix("Controller") || $0.name == "viewControllerPlaceholder" }
+  }
+
+  // MARK: Segues
+
+  struct Segue {
+    let element: XMLElement
+    /// The texts that describe the view that triggers the segue, the best first.
+    let senders: [String]
+
+    var kind: String { element["kind"] ?? "" }
+  }
+
+  /// The segues of the scene, of its controller and of its views.
+  var segues: [Segue] {
+    var found: [Segue] = []
+    controller.walk { element, above in
+      if element.name == "segue" {
+        let sender = above.last { $0.name != "connections" }
+        found.append(Segue(element: element, senders: sender.map(Self.labels) ?? []))
+      }
+      return true
+    }
+    return found
+  }
+
+  /// Returns the texts on a view that triggers a segue.
+  private static func labels(of sender: XMLElement) -> [String] {
+    switch sender.name {
+    case "button":
+      let states = sender.children("state").compactMap { $0["title"] }
+      let configured = sender.children("buttonConfiguration").compactMap { $0["title"] }
+      return states + configured + [sender["userLabel"]].compactMap { $0 }
+    case "barButtonItem":
+      return [sender["title"], sender["systemItem"], sender["userLabel"]].compactMap { $0 }
+    case "tableViewCell", "collectionViewCell":
+      var labels: [String] = []
+      sender.walk { element, _ in
+        if element.name == "label", let text = element["text"] { labels.append(text) }
+        return true
+      }
+      // A prototype's texts are only examples.
+      return sender["reuseIdentifier"] == nil ? labels : []
+    default: return []
+    }
+  }
+
+  // MARK: Names
+
+  var title: String? {
+    let item = controller.child("navigationItem")?["title"]
+    return [item, controller["title"]].compactMap { $0 }.first { !$0.isEmpty }
+  }
+
+  /// The texts that can name the scene, the best first.
+  var names: [String?] {
+    [controller["customClass"], identifier].map {
+      $0.flatMap(ClassName.stripped).flatMap(withoutKind)
+    }
+      + [title, controller["userLabel"]]
+  }
+
+  /// Returns a container's name without the word for the kind of container.
+  private func withoutKind(_ name: String) -> String? {
+    let endings = ["Navigation", "Nav", "TabBar", "Tab", "SplitView", "Split"]
+    let isContainer = [
+      "navigationController", "tabBarController", "splitViewController",
+    ].contains(controller.name)
+    guard isContainer, let ending = endings.first(where: { name.hasSuffix($0) }) else {
+      return name
+    }
+    let rest = String(name.dropLast(ending.count)).trimmed
+    return ClassName.isGeneric(rest) ? nil : rest
+  }
+}
+
+/// The names of classes, without the words that say only what kind of class it is.
+enum ClassName {
+  private static let endings = [
+    "ViewController", "Controller", "TVC", "CVC", "VC", "Fragment", "Activity", "Storyboard",
+    "Scene",
+  ]
+  private static let kinds = [
+    "TableView", "CollectionView", "Navigation", "TabBar", "SplitView", "PageView", "Table",
+    "Collection",
+  ]
+
+  /// The words that name no app's screen in particular, in small letters.
+  private static let generic: Set<String> = [
+    "", "base", "controller", "fragment", "graph", "main", "mobile", "mobile navigation", "nav",
+    "nav graph", "navigation", "navigation graph", "root", "screen", "split", "splitview",
+    "storyboard", "tab", "tabbar", "table", "tableview", "ui", "view", "viewcontroller",
+  ]
+
+  /// Returns a class's name as Swift has it: `_TtC3App8HomePage` is the name of `HomePage`.
+  private static func demangled(_ name: String) -> String {
+    guard name.hasPrefix("_TtC") else { return name }
+    var rest = name.dropFirst(4)
+    var last = ""
+    while let first = rest.first, first.isNumber {
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      rest = rest.dropFirst(digits.count)
+      guard let count = Int(digits), count <= rest.count else { return name }
+      last = String(rest.prefix(count))
+      rest = rest.dropFirst(count)
+    }
+    return last.isEmpty ? name : last
+  }
+
+  /// Returns whether a name says nothing about what it shows.
+  static func isGeneric(_ name: String) -> Bool {
+    generic.contains(name.lowercased().replacing("_", with: " ").trimmed)
+  }
+
+  /// Returns the part of a class's name that says what it shows. Returns nil if there is no such
+  /// part, or if the class is UIKit's.
+  static func stripped(_ name: String) -> String? {
+    let whole = demangled(name).split(separator: ".").last.map(String.init) ?? name
+    guard !whole.hasPrefix("UI") || !whole.hasSuffix("Controller") else { return nil }
+    var text = whole
+    if let ending = endings.first(where: { text.hasSuffix($0) }) {
+      text = String(text.dropLast(ending.count))
+      if let kind = kinds.first(where: { text.hasSuffix($0) }), text != kind {
+        text = String(text.dropLast(kind.count))
+      }
+    }
+    text = text.trimmed
+    return isGeneric(text) ? nil : text
+  }
+}
+
+extension String {
+  /// The text without blanks and underscores around it.
+  var trimmed: String {
+    let isBlank = { (character: Character) in
+      character.isWhitespace || character == "_" || character == "-"
+    }
+    let end = lastIndex { !isBlank($0) }.map { index(after: $0) } ?? startIndex
+    return String(self[..<end].drop(while: isBlank))
+  }
+}

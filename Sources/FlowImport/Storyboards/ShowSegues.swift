@@ -1,0 +1,41 @@
+/// Segues of the kinds `show` and `push`. Their effect depends on the place: UIKit pushes only within
+/// a navigation controller, never a container, and otherwise presents.
+enum ShowSegues {
+  static func settle(in sketch: inout Sketch) {
+    let stacked = stacked(in: sketch)
+    for index in sketch.edges.indices {
+      guard case .show(let target, .push) = sketch.edges[index].action else { continue }
+      switch sketch.nodes[target].kind {
+      case .tabs, .split, .cases: sketch.edges[index].action = .show(target, .cover)
+      case .stack: sketch.edges[index].action = .show(target, .sheet)
+      case .screen, .external:
+        if stacked.contains(sketch.edges[index].from) { continue }
+        sketch.edges[index].action = .show(target, .sheet)
+      }
+    }
+  }
+
+  /// Returns the places that may be on a navigation stack. Code may put a scene on a stack if
+  /// nothing in the storyboards leads to it.
+  private static func stacked(in sketch: Sketch) -> Set<Sketch.Place> {
+    var open: [Sketch.Place] = []
+    let targets = Set(sketch.edges.compactMap(\.target))
+    let contained = Set(sketch.nodes.flatMap(\.kind.contents))
+    for (place, node) in sketch.nodes.enumerated() {
+      if case .stack(let first?) = node.kind { open.append(first) }
+      let isLed = targets.contains(place) || contained.contains(place) || place == sketch.root
+      if !isLed { open.append(place) }
+    }
+    var pushes: [Sketch.Place: [Sketch.Place]] = [:]
+    for edge in sketch.edges {
+      guard case .show(let target, let style) = edge.action else { continue }
+      if style == .push || style == .detail { pushes[edge.from, default: []].append(target) }
+    }
+    var found: Set<Sketch.Place> = []
+    while let next = open.popLast() {
+      guard found.insert(next).inserted else { continue }
+      if sketch.nodes[next].isScreen { open += pushes[next] ?? [] }
+    }
+    return found
+  }
+}

@@ -1,0 +1,236 @@
+/// The reader of storyboards. All storyboards of an app are read together, so that references
+/// between them find their scenes.
+struct StoryboardReader {
+  private let scenes: [StoryboardScene]
+  /// The scenes of each file, by the identifier of their controller.
+  private var byID: [String: [String: Sketch.Place]] = [:]
+  private var byIdentifier: [String: [String: Sketch.Place]] = [:]
+  /// The initial scene of each storyboard, by its name.
+  private var initial: [String: Sketch.Place] = [:]
+  private let files: [ImportFile]
+  private(set) var sketch = Sketch()
+  /// The numbers of scenes and segues that were read.
+  private(set) var segueCount = 0
+
+  var sceneCount: Int { scenes.count }
+
+  /// - Parameter files: Storyboards.
+  /// - Throws: An ``ImportError`` if there are too many scenes.
+  init(_ files: [ImportFile]) throws(ImportError) {
+    self.files = files
+    var scenes: [StoryboardScene] = []
+    for file in self.files {
+      for scene in file.root.child("scenes")?.children("scene") ?? [] {
+        guard let controller = StoryboardScene.controller(in: scene) else { continue }
+        scenes.append(StoryboardScene(file: file, controller: controller, place: scenes.count))
+      }
+    }
+    guard scenes.count <= Importer.maximumPlaces else {
+      throw ImportError(
+        "there are \(scenes.count) scenes; at most \(Importer.maximumPlaces) can be imported")
+    }
+    self.scenes = scenes
+    for scene in scenes { register(scene) }
+    for scene in scenes { _ = sketch.add(node(of: scene)) }
+    for scene in scenes where scene.isReference { settle(scene) }
+    for scene in scenes where !scene.isReference { addContents(of: scene) }
+    for scene in scenes where !scene.isReference { addWays(from: scene) }
+    EmbeddedViews.absorb(in: &sketch, embeds)
+    let aliases = Nesting.settle(in: &sketch)
+    Launch.choose(
+      in: &sketch, launches.map { aliases[$0] ?? $0 }, files: self.files.map(\.path))
+    DetailColumns.settle(in: &sketch)
+    ShowSegues.settle(in: &sketch)
+  }
+
+  private mutating func register(_ scene: StoryboardScene) {
+    let file = scene.file.path
+    if let id = scene.controller["id"] { byID[file, default: [:]][id] = scene.place }
+    if let identifier = scene.identifier, !scene.isReference {
+      byIdentifier[scene.file.stem, default: [:]][identifier] = scene.place
+    }
+    if let id = scene.file.root["initialViewController"], id == scene.controller["id"],
+      initial[scene.file.stem] == nil
+    {
+      initial[scene.file.stem] = scene.place
+    }
+  }
+
+  /// The initial scenes, in the order of the files.
+  private var launches: [Sketch.Place] {
+    files.compactMap { initial[$0.stem] }.map(resolved)
+  }
+
+  // MARK: References
+
+  /// The scene for which a place stands.
+  private func resolved(_ place: Sketch.Place) -> Sketch.Place {
+    var place = place
+    var seen: Set<Sketch.Place> = []
+    while scenes[place].isReference, seen.insert(place).inserted,
+      let next = referenced(by: scenes[place])
+    {
+      place = next
+    }
+    return place
+  }
+
+  private func referenced(by scene: StoryboardScene) -> Sketch.Place? {
+    let storyboard = scene.controller["storyboardName"] ?? scene.file.stem
+    guard let identifier = scene.controller["referencedIdentifier"] else {
+      return initial[storyboard]
+    }
+    return byIdentifier[storyboard]?[identifier]
+  }
+
+  /// Drops a reference that leads to a scene. Other references become external places.
+  private mutating func settle(_ scene: StoryboardScene) {
+    let target = resolved(scene.place)
+    guard scenes[target].isReference else {
+      sketch.nodes[scene.place].isDropped = true
+      return
+    }
+    sketch.nodes[scene.place].kind = .external
+    let identifier = scene.controller["referencedIdentifier"]
+    let storyboard = scene.controller["storyboardName"] ?? scene.file.stem
+    let what = identifier.map { "scene `\($0)` of " } ?? ""
+    sketch.lose(
+      ImportLoss(
+        kind: .reference, text: "The \(what)storyboard `\(storyboard)` was not imported",
+        origin: scene.origin), at: scene.place)
+  }
+
+  // MARK: Places
+
+  private func node(of scene: StoryboardScene) -> SketchNode {
+    let reference = [scene.controller["referencedIdentifier"], scene.controller["storyboardName"]]
+    let own = scene.names + [ClassName.stripped(scene.controller.name) ?? Self.kindName(of: scene)]
+    var node = SketchNode(
+      .screen, scene.origin, names: scene.isReference ? reference + ["reference"] : own)
+    node.title = scene.title
+    return node
+  }
+
+  /// The name of a scene that has neither a class nor a title.
+  private static func kindName(of scene: StoryboardScene) -> String {
+    switch scene.controller.name {
+    case "tableViewController", "collectionViewController": "list"
+    case "pageViewController": "pages"
+    case "navigationController", "tabBarController", "splitViewController": ""
+    default: "screen"
+    }
+  }
+
+  private mutating func addContents(of scene: StoryboardScene) {
+    switch scene.controller.name {
+    case "navigationController":
+      let first = related("rootViewController", scene).first
+      sketch.nodes[scene.place].kind = .stack(first: first)
+    case "tabBarController":
+      let tabs = related("viewControllers", scene)
+      sketch.nodes[scene.place].kind = .tabs(tabs.map(tab))
+    case "splitViewController":
+      // Segues of a split have no order of their own, so the sidebar comes first by its name.
+      let names = [
+        "masterViewController", "primaryViewController", "supplementaryViewController",
+        "detailViewController", "secondaryViewController",
+      ]
+      sketch.nodes[scene.place].kind = .split(names.flatMap { related($0, scene) })
+    default: break
+    }
+  }
+
+  /// Returns the places to which the relationships of a name lead.
+  private func related(_ name: String, _ scene: StoryboardScene) -> [Sketch.Place] {
+    scene.segues.filter { $0.element["relationship"] == name }
+      .compactMap { destination(of: $0, in: scene) }
+  }
+
+  private func tab(_ place: Sketch.Place) -> SketchTab {
+    // The item can stand on a reference, or on the scene inside a navigation controller.
+    var item = scenes[place].controller.child("tabBarItem")
+    if item == nil,
+      let first = scenes[place].segues.first(where: {
+        $0.element["relationship"] == "rootViewController"
+      }), let root = destination(of: first, in: scenes[place])
+    {
+      item = scenes[root].controller.child("tabBarItem")
+    }
+    let title = item?["title"] ?? item?["systemItem"]
+    return SketchTab(place: place, title: title, icon: item?["image"] ?? item?["catalogImage"])
+  }
+
+  private func destination(
+    of segue: StoryboardScene.Segue, in scene: StoryboardScene
+  ) -> Sketch.Place? {
+    let found = segue.element["destination"].flatMap { byID[scene.file.path]?[$0] }
+    return found.map(resolved)
+  }
+
+  // MARK: Ways
+
+  private var embeds: [(host: Sketch.Place, child: Sketch.Place)] {
+    scenes.flatMap { scene in
+      scene.segues.filter { $0.kind == "embed" }
+        .compactMap { destination(of: $0, in: scene) }.map { (scene.place, $0) }
+    }
+  }
+
+  private mutating func addWays(from scene: StoryboardScene) {
+    for segue in scene.segues {
+      segueCount += 1
+      let names = [segue.element["identifier"].flatMap(SegueName.stripped)] + segue.senders
+      switch segue.kind {
+      case "relationship", "embed": continue
+      case "unwind": addUnwind(segue, from: scene, names)
+      default:
+        guard let target = destination(of: segue, in: scene) else {
+          sketch.lose(
+            ImportLoss(
+              kind: .reference,
+              text: "The segue `\(segue.element["identifier"] ?? segue.kind)` has no destination",
+              origin: scene.file.origin(of: segue.element)), at: scene.place)
+          continue
+        }
+        addShow(segue, from: scene, to: target, names)
+      }
+    }
+  }
+
+  private mutating func addShow(
+    _ segue: StoryboardScene.Segue, from scene: StoryboardScene, to target: Sketch.Place,
+    _ names: [String?]
+  ) {
+    let style = SegueStyle(segue.element)
+    var edge = SketchEdge(
+      scene.place, .show(target, style.style),
+      names: names + [segue.element["identifier"], sketch.nodes[target].names.first])
+    if let text = style.loss {
+      let loss = ImportLoss(
+        kind: .custom, text: text, origin: scene.file.origin(of: segue.element))
+      sketch.losses.append(loss)
+      edge.notes.append(text)
+    }
+    sketch.edges.append(edge)
+  }
+
+  /// Adds a way back. An unwind segue names an action, and the class with this action is the
+  /// target. Only the action's name says which class this is.
+  private mutating func addUnwind(
+    _ segue: StoryboardScene.Segue, from scene: StoryboardScene, _ names: [String?]
+  ) {
+    let action = (segue.element["unwindAction"] ?? "").split(separator: ":").first ?? ""
+    let target = UnwindAction(String(action)).target(
+      among: scenes.filter { !$0.isReference }, notAt: scene.place)
+    var edge = SketchEdge(
+      scene.place, .back(target, isInclusive: false), names: names + [String(action), "back"])
+    if target == nil {
+      let text = "Unwinds to the screen whose code has `\(action)`"
+      sketch.losses.append(
+        ImportLoss(
+          kind: .unwind, text: text, origin: scene.file.origin(of: segue.element)))
+      edge.notes.append(text)
+    }
+    sketch.edges.append(edge)
+  }
+}

@@ -1,0 +1,36 @@
+/// An element of an XML file, with its place.
+package struct XMLElement: Sendable {
+  let name: String
+  let attributes: [String: String]
+  /// The line on which the element begins, from 1.
+  let line: Int
+  fileprivate(set) var children: [XMLElement] = []
+  /// The text directly in the element, without blanks around it.
+  fileprivate(set) var text = ""
+
+  init(name: String, attributes: [String: String], line: Int) {
+    self.name = name
+    self.attributes = attributes
+    self.line = line
+  }
+
+  subscript(attribute: String) -> String? { attributes[attribute] }
+
+  /// Returns the first child with a name.
+  func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
+
+  func children(_ name: String) -> [XMLElement] { children.filter { $0.name == name } }
+
+  /// Calls a function for all elements below this one, with the elements around each, from the
+  /// outside in. The elements of which the function returns `false` are not entered.
+  func walk(
+    above: [XMLElement] = [], _ visit: (_ element: XMLElement, _ above: [XMLElement]) -> Bool
+  ) {
+    let path = above + [self]
+    for child in children where visit(child, path) { child.walk(above: path, visit) }
+  }
+
+  mutating func add(_ child: XMLElement) { children.append(child) }
+
+  mutating func add(text: String) { self.text += text }
+}

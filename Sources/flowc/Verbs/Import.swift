@@ -1,0 +1,142 @@
+import Compiler
+import Diagnostics
+import FlowAnalysis
+import FlowImport
+import FlowModel
+
+extension Verb {
+  static let importing = Verb(
+    name: "import",
+    summary: "Makes flow files of storyboards or Android navigation graphs.",
+    synopsis: "PATH... [--output DIR] [--name NAME]",
+    options: [
+      Option("--output", "DIR", "the folder to write to; without it, one file is printed"),
+      Option("--name", "NAME", "the module's name; else made from the first file's"),
+    ],
+    examples: [
+      ("flowc import App --output Flows", "all storyboards in a folder, as one module"),
+      ("flowc import Main.storyboard", "one storyboard, printed"),
+      ("flowc import app/src/main/res --output Flows", "graphs, and menus whose items are tabs"),
+    ],
+    run: { invocation async throws(CommandError) in try await Import(invocation).run() })
+}
+
+private struct Import {
+  let invocation: Invocation
+
+  init(_ invocation: Invocation) { self.invocation = invocation }
+
+  func run() async throws(CommandError) -> ExitStatus {
+    guard !invocation.paths.isEmpty else {
+      throw .usage("`flowc import` takes storyboards, navigation graphs, or folders with them")
+    }
+    let name = try moduleName()
+    let files = try ImportedFiles(invocation.paths)
+    let importer: Importer
+    do throws(ImportError) {
+      importer = try Importer(files.all, name: name)
+    } catch {
+      throw .failure("nothing was imported: \(error.message)")
+    }
+    let texts = importer.files
+    let checked = check(invocation["--output"] == nil ? [("App.flow.yaml", importer.text)] : texts)
+    let errors = checked.findings.filter { $0.severity == .error }
+    guard errors.isEmpty else {
+      throw .failure(
+        "nothing was imported: the flow files would be wrong, which is a mistake of flowc: "
+          + errors[0].message)
+    }
+    if let directory = invocation["--output"] {
+      try write(texts, below: directory)
+    } else {
+      Output.text(importer.text)
+    }
+    for file in files.skipped { Output.error(TerminalText.escaped("left out \(file)") + "\n") }
+    for line in summary(importer, checked.findings.count) {
+      Output.error(TerminalText.escaped(line) + "\n")
+    }
+    return .success
+  }
+
+  private func moduleName() throws(CommandError) -> String? {
+    guard let name = invocation["--name"] else { return nil }
+    if let problem = Spelling.capital.problem(of: name) {
+      throw .usage("`\(name)` is no module's name: \(problem)")
+    }
+    return name
+  }
+
+  /// Checks the flow files as `flowc lint` does.
+  private func check(_ texts: [(name: String, text: String)]) -> CheckedModule {
+    let files = texts.enumerated().map { index, text in
+      (
+        file: FlowFile(bytes: Array(text.text.utf8), path: text.name, id: SourceFile.ID(index)),
+        relativePath: text.name
+      )
+    }
+    return Pipeline.check(ModuleSources(files))
+  }
+
+  /// Writes new files. If one of them exists, or if there are other flow files, nothing is written.
+  private func write(
+    _ texts: [(name: String, text: String)], below directory: String
+  ) throws(CommandError) {
+    if FileSystem.kind(of: directory) == .directory {
+      let present = FlowFiles(below: directory)
+      if let problem = present.problems.first { throw problem }
+      if let file = present.found.first {
+        throw .failure(
+          "there are flow files in \(directory) already, such as \(file.path); nothing was written")
+      }
+    }
+    var plan = NewFiles()
+    for text in texts { plan.add(FileSystem.join(directory, text.name), text.text) }
+    let taken = plan.taken
+    guard taken.isEmpty else {
+      throw .failure(
+        "\(taken.joined(separator: ", ")) \(taken.count == 1 ? "is" : "are") there already; nothing "
+          + "was written")
+    }
+    try plan.write()
+    for file in plan.files { Output.error(TerminalText.escaped("wrote \(file.path)") + "\n") }
+  }
+
+  // MARK: The summary
+
+  private func summary(_ importer: Importer, _ findings: Int) -> [String] {
+    let reading = importer.reading
+    var lines: [String] = []
+    if reading.storyboards > 0 {
+      lines.append(
+        "read \(count(reading.storyboards, "storyboard")) with \(count(reading.scenes, "scene")) "
+          + "and \(count(reading.segues, "segue"))")
+    } else {
+      lines.append(
+        "read \(count(reading.graphs, "graph")) with "
+          + "\(count(reading.destinations, "destination")) and \(count(reading.actions, "action"))")
+    }
+    for path in reading.skipped { lines.append("left out \(path): a launch screen has no routes") }
+    lines.append(
+      "made \(count(importer.coordinatorCount, "coordinator")) with "
+        + "\(count(importer.screenCount, "screen")) and \(count(importer.routeCount, "route"))")
+    lines += losses(importer)
+    lines.append(
+      "`flowc lint` finds " + (findings == 0 ? "nothing" : count(findings, "thing") + " to look at")
+    )
+    return lines
+  }
+
+  private func losses(_ importer: Importer) -> [String] {
+    let found = ImportLoss.Kind.allCases.compactMap { kind -> String? in
+      let losses = importer.losses.filter { $0.kind == kind }
+      guard let first = losses.first else { return nil }
+      let place = "\(first.origin.file):\(first.origin.line)"
+      return "  \(kind.rawValue): \(losses.count), the first at \(place)"
+    }
+    return found.isEmpty ? [] : ["only comments say:"] + found
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
