@@ -69,6 +69,10 @@ struct DocsTests {
     for words in ["About the coordinator.", "About the route.", "About the screen: | &lt;b&gt;"] {
       #expect(picture.contains(words), "\(words)")
     }
+    #expect(try flowc("diagram Flows --output flow.html", in: scratch[""]).status == 0)
+    let page = scratch.text("flow.html")
+    #expect(page.contains("<p>About the coordinator.</p>"))
+    #expect(page.contains("<p>Its second paragraph.</p>"))
   }
 
   @Test func theFormatterKeepsTheWords() throws {

@@ -19,6 +19,9 @@ struct Part {
   struct Key: Hashable {
     let kind: Kind
     let path: String
+    /// The number of parts before it with this kind and path. Outcomes of a child that stands in two
+    /// cases have the same path.
+    var number = 0
   }
 
   let key: Key

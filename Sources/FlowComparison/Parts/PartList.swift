@@ -8,6 +8,7 @@ struct PartList {
   let names: PartNames
   private(set) var parts: [Part] = []
   let words: RouteWords
+  private var counts: [Part.Key: Int] = [:]
 
   init(_ flow: Flow, _ names: PartNames) {
     (self.flow, self.names) = (flow, names)
@@ -29,9 +30,12 @@ struct PartList {
     _ kind: Part.Kind, _ path: String, as own: String? = nil, named name: String? = nil,
     in home: String = "", at range: SourceRange, _ facts: [Part.Fact]
   ) {
+    var key = Part.Key(kind: kind, path: path)
+    key.number = counts[key, default: 0]
+    counts[Part.Key(kind: kind, path: path), default: 0] += 1
     parts.append(
       Part(
-        key: Part.Key(kind: kind, path: path), path: own ?? path, name: name ?? own ?? path,
+        key: key, path: own ?? path, name: name ?? own ?? path,
         home: home, range: range, facts: facts + [Part.Fact("doc", flow.doc(of: range))]))
   }
 

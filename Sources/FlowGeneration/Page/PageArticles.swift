@@ -98,6 +98,7 @@ extension PageParts {
     let place = page.place(range).map { place in
       HTML.element(.p, "place", [], [.link(place.text, to: place.address)])
     }
+    let doc = flow.doc(of: range)?.split(separator: "\n\n") ?? []
     return .element(
       .article, [.plain(.id, "\(kind)=\(name)"), .plain(.tabindex, "-1")],
       [
@@ -107,7 +108,7 @@ extension PageParts {
             .link(name, to: Address(kind: kind, partOfPage: name)), .text(" "),
             .element(.span, "note", text: note),
           ])
-      ] + [place].compactMap { $0 } + parts)
+      ] + [place].compactMap { $0 } + doc.map { .element(.p, words(String($0))) } + parts)
   }
 
   private func image(of screen: Screen) -> [HTML] {

@@ -109,10 +109,27 @@ extension PropertyListParser {
     return .number(text)
   }
 
-  /// Accepts dates like `2024-02-29T23:59:59Z`.
+  /// Accepts dates like `2024-02-29T23:59:59Z`, of days that exist in today's calendar. Foundation
+  /// reads other days as later ones.
   private static func date(_ text: String) -> DataNode.Content? {
     let shape = text.utf8.map { (0x30...0x39).contains($0) ? UInt8(ascii: "0") : $0 }
-    return shape == Array("0000-00-00T00:00:00Z".utf8) ? .date(text) : nil
+    guard shape == Array("0000-00-00T00:00:00Z".utf8) else { return nil }
+    let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
+    let (year, month, day) = (numbers[0], numbers[1], numbers[2])
+    guard year > 1582, 1...12 ~= month, 1...days(in: month, of: year) ~= day, numbers[3] < 24,
+      numbers[4] < 60, numbers[5] < 60
+    else { return nil }
+    return .date(text)
+  }
+
+  private static func days(in month: Int, of year: Int) -> Int {
+    switch month {
+    case 2:
+      let isLeap = year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400)
+      return isLeap ? 29 : 28
+    case 4, 6, 9, 11: return 30
+    default: return 31
+    }
   }
 
   /// Accepts Base64 in groups of four characters, with space anywhere.

@@ -66,6 +66,10 @@ struct PropertyListParserTests {
     ("<string/>", ""), ("<string ></string >", ""), ("<string a='\"' b = \"/'\" />", ""),
     ("<string>$(PRODUCT_NAME)</string>", "$(PRODUCT_NAME)"),
     ("<date>2024-02-29T23:59:59Z</date>", "2024-02-29T23:59:59Z"),
+    ("<date>2094-02-29T23:59:59Z</date>", nil), ("<date>2024-13-01T23:59:59Z</date>", nil),
+    ("<date>2024-04-31T23:59:59Z</date>", nil), ("<date>2024-04-30T24:00:00Z</date>", nil),
+    ("<date>2000-02-29T00:00:00Z</date>", "2000-02-29T00:00:00Z"),
+    ("<date>1900-02-29T00:00:00Z</date>", nil),
     ("<data>\n\tAQID\n\tBA==\n</data>", "AQIDBA=="),
   ])
   func textsAreReadWithTheirReferences(element: String, value: String?) throws {
