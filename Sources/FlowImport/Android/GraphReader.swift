@@ -253,12 +253,13 @@ extension GraphReader {
           notes: notes))
       return
     }
+    let url = urls[target]
     var edge = SketchEdge(
-      destination.place, urls[target].map { .openURL($0) } ?? .show(target, style(of: target)),
+      destination.place, url.map { .openURL($0) } ?? .show(target, style(of: target)),
       names: names + sketch.nodes[target].names, notes: notes)
     if let below { edge.clearing = (below, isInclusive) }
     edge.isDismissing =
-      style(of: destination.place) == .sheet && edge.target.map { style(of: $0) } == .push
+      url == nil && style(of: destination.place) == .sheet && style(of: target) == .push
     edge.isSingleTop = action.local("launchSingleTop") == "true"
     sketch.edges.append(edge)
   }
