@@ -212,7 +212,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FlowSimulatorTests",
-      dependencies: ["Diagnostics", "FlowModel", "FlowSimulator", "FlowAnalysis", "TestSupport"],
+      dependencies: [
+        "Diagnostics", "FlowModel", "FlowSimulator", "FlowAnalysis", "RandomModules", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "LintTests",

@@ -1,6 +1,7 @@
 import FlowModel
 import FlowSimulator
 import Foundation
+import RandomModules
 import TestSupport
 import Testing
 
@@ -36,6 +37,49 @@ struct ExploredStatesTests {
     for (run, numbers) in zip(runs, explored.scenarios) {
       for (step, number) in zip(run.walkthrough.steps, numbers) {
         #expect(try explored.states[#require(number)].state == step.after)
+      }
+    }
+  }
+
+  @Test(arguments: modules)
+  func statesOfOneShapeGoOnAlike(_ name: String) throws {
+    let flow = try SampleModule(directory: Repository.flows.appending(path: name)).flow
+    let seed = randomSeed()
+    walk(through: flow, count: 100, seed)
+  }
+
+  @Test func statesOfOneShapeGoOnAlikeInRandomModules() {
+    let seed = randomSeed()
+    for index in UInt64(0)..<UInt64(rounds(usually: 12)) {
+      let flow = RandomModule(seed: seed &+ index, isVaried: index.isMultiple(of: 2)).sample.flow
+      if flow.root != nil { walk(through: flow, count: 20, seed &+ index) }
+    }
+  }
+
+  /// Walks through explored states, where states of one shape are one, and expects that the
+  /// simulator shows the same all the way. Every second walk begins with a link.
+  private func walk(through flow: Flow, count: Int, _ seed: UInt64) {
+    var draw = SeededGenerator(seed: seed)
+    var limits = ExploredStates.Limits()
+    limits.states = 400
+    let simulator = Simulator(flow)
+    let explored = ExploredStates(simulator, limits: limits)
+    let world = World(askingGuardsOf: flow)
+    let links = explored.states[0].steps.filter { if case .open = $0.move { true } else { false } }
+    for index in 0..<count {
+      var (state, place, moves) = (simulator.launch(in: world).state, 0, [Move]())
+      while moves.count < 15,
+        let step =
+          (moves.isEmpty && index.isMultiple(of: 2) ? links.randomElement(using: &draw) : nil)
+            ?? explored.states[place].steps.randomElement(using: &draw), let target = step.target
+      {
+        moves.append(step.move)
+        state = simulator.apply(step.move, to: state, in: world).state
+        place = target
+        guard state.shape == explored.states[place].state.shape else {
+          Issue.record("seed \(seed): \(moves)")
+          return
+        }
       }
     }
   }

@@ -206,7 +206,7 @@ extension Machine {
     /// A link, and whether the tree has changed since the link was last tried.
     case link(Request, isStale: Bool)
     /// A refused move that waits for a detour or for a dialog.
-    case suspended(Request, detour: CoordinatorID?, isDialog: Bool)
+    case suspended(SuspendedMove)
     /// A move that waits for a guard. The numbers are its stage, the index of the guard, and the
     /// number of stages that have been made.
     case pending(Request, [Int])
@@ -217,11 +217,7 @@ extension Machine {
     var parts: [WaitingPart] = []
     if let question = restoring?.question { parts.append(.restore(question)) }
     if let link = keptLink { parts.append(.link(link, isStale: isKeptLinkStale)) }
-    if let suspended {
-      parts.append(
-        .suspended(
-          suspended.request, detour: suspended.detour, isDialog: suspended.isAskedByDialog))
-    }
+    if let suspended { parts.append(.suspended(suspended)) }
     if let pending {
       parts.append(.pending(pending.request, [pending.stage, pending.index, pending.made]))
     }

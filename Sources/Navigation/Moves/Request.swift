@@ -42,10 +42,10 @@ package struct Request {
   package let transition: Transition
   /// The refused move that waits for this one, if this one is a guard's `otherwise`. It is tried
   /// again afterwards.
-  var suspended: SuspendedMove?
+  package internal(set) var suspended: SuspendedMove?
   /// The names of the guards whose `otherwise` led to this move. A guard's `otherwise` isn't taken
   /// twice unless the user does something in between.
-  var detouredBy: [String] = []
+  package internal(set) var detouredBy: [String] = []
   /// The names of the guards for which a button has consented. They aren't asked again.
   package internal(set) var consented: [String] = []
   /// A value that only the app reads: the function that receives the answer about a link, or the
@@ -178,7 +178,8 @@ extension Transition {
 /// A refused move that waits for the result of a detour, or for a button of a dialog.
 package final class SuspendedMove {
   package let request: Request
-  private let refusing: String
+  /// The name of the guard that has refused the move.
+  package let refusing: String
   private let resume: GuardQuestion.Resume
   package private(set) var detour: CoordinatorID?
   /// The dialog that is being asked; nil if the move waits for a detour.
