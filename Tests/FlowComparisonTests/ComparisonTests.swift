@@ -41,9 +41,11 @@ struct ComparisonTests {
       guard newer.root != nil else { continue }
       let told = Comparison(older, newer).consequences.filter { $0.kind == .linkClosed }
       let simulator = Simulator(newer)
+      let launched = simulator.launch().state
+      // An app that ends as soon as it is launched opens no link, whatever its links are.
+      guard launched.ending == nil else { continue }
       for link in older.links {
-        let step = simulator.apply(
-          .open(older.url(of: link)), to: simulator.launch().state)
+        let step = simulator.apply(.open(older.url(of: link)), to: launched)
         let isUnknown = step.link == LinkFate.unknown
         let isTold = told.contains { $0.before == link.range }
         if isUnknown { closed += 1 }
