@@ -238,7 +238,9 @@ let package = Package(
     // Mistakes, and that each is told once, where it is.
     .testTarget(
       name: "MistakeTests",
-      dependencies: ["Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "TestSupport"],
+      dependencies: [
+        "Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "FlowComparison", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SwiftCodeTests", dependencies: ["SwiftCode", "TestSupport"], swiftSettings: strict),

@@ -64,14 +64,8 @@ package struct InterfaceWriter {
 
   private func lines(of coordinator: Coordinator) -> [String] {
     var lines = ["\(coordinator.name):", "  public: true"]
-    switch coordinator.kind {
-    case .stack: break
-    case .tabs: lines.append(coordinator.isSplit ? "  kind: split" : "  kind: tabs")
-    case .switch: lines.append("  kind: switch")
-    case .external(let ownStack):
-      lines.append("  kind: external")
-      if ownStack { lines.append("  stack: own") }
-    }
+    if !coordinator.isStack { lines.append("  kind: \(coordinator.kindWord)") }
+    if coordinator.hasOwnStack { lines.append("  stack: own") }
     lines += section("params", coordinator.parameters.map(line)).map { "  " + $0 }
     let results = coordinator.results.map { result in
       "\(result.name): " + braces(result.parameters.map(line))
@@ -82,18 +76,7 @@ package struct InterfaceWriter {
   private func line(of parameter: Parameter) -> String {
     let type = quoted(flow.spelling(of: parameter.type))
     guard let value = parameter.defaultValue else { return "\(parameter.name): \(type)" }
-    return "\(parameter.name): { type: \(type), default: \(text(of: value)) }"
-  }
-
-  private func text(of literal: Literal) -> String {
-    switch literal {
-    case .string(let text): quoted(text)
-    case .int(let number): "\(number)"
-    case .double(let number): number
-    case .bool(let value): "\(value)"
-    case .null: "null"
-    case .member(let name): name.text
-    }
+    return "\(parameter.name): { type: \(type), default: \(value.text(quoting: quoted)) }"
   }
 
   private func braces(_ facts: [String]) -> String {

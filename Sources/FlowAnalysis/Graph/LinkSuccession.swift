@@ -13,19 +13,22 @@ package struct LinkSuccession {
     case undecided
   }
 
-  private let flow: Flow
+  private let links: [Link]
+  /// The links by the fixed text with which their paths begin; nil for a parameter.
+  private let families: [String?: [Link]]
 
-  package init(_ flow: Flow) { self.flow = flow }
+  package init(_ flow: Flow) {
+    // Links with precedence come first, as they do when a URL is opened.
+    links = flow.links.sorted { $0.pattern.wins(over: $1.pattern) }
+    families = Dictionary(grouping: links) { $0.pattern.path.first?.text }
+  }
 
   /// Returns the links that open the URLs of a pattern.
   ///
   /// - Parameter values: The values of each segment of the pattern; nil if there is any number of
   ///   them.
   package func answer(_ pattern: LinkPattern, values: [Set<String>?]) -> Answer {
-    // Links with precedence come first, as they do when a URL is opened.
-    let rivals = flow.links.filter { $0.pattern.mayMatch(pattern) }.sorted {
-      $0.pattern.path.map(\.precedence).lexicographicallyPrecedes($1.pattern.path.map(\.precedence))
-    }
+    let rivals = candidates(pattern).filter { $0.pattern.mayMatch(pattern) }
     guard !rivals.isEmpty else { return .none }
     var cover = LinkCover(rivals.map(\.pattern.path))
     return switch cover.covers(pattern.path, values: values) {
@@ -33,6 +36,12 @@ package struct LinkSuccession {
     case .some: .some
     case .undecided: .undecided
     }
+  }
+
+  /// Returns the links that don't begin with another fixed text. Those with fixed text come first.
+  private func candidates(_ pattern: LinkPattern) -> [Link] {
+    guard let first = pattern.path.first?.text else { return links }
+    return (families[first] ?? []) + (families[nil] ?? [])
   }
 }
 

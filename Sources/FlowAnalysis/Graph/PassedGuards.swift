@@ -35,7 +35,7 @@ struct PassedGuards {
       reach(.coordinator(item.id), Set(item.guards))
     }
     if ways == .allWays {
-      for link in flow.links { reach(.screen(link.screen), Set(links.guards(askedBy: link))) }
+      for link in flow.links { land(on: link) }
     }
     while let next = open.popLast() { leave(next) }
   }
@@ -79,6 +79,24 @@ struct PassedGuards {
     case .coordinator(let id): coordinators[id.index] = met
     }
     open.append(target)
+  }
+
+  /// Reaches everything that a link shows or puts below: its guards are asked before any of it.
+  private mutating func land(on link: Link) {
+    let asked = Set(links.guards(askedBy: link))
+    let coordinator = flow[link.screen].coordinator
+    reach(.screen(link.screen), asked)
+    reach(.coordinator(coordinator), asked)
+    switch link.opening {
+    case .place(let path, let stack):
+      for step in path { reach(.coordinator(step.parent), asked) }
+      for entry in stack { reach(.screen(entry.screen), asked) }
+    case .via(let opener, _, let stack):
+      reach(.screen(opener), asked)
+      reach(.coordinator(flow[opener].coordinator), asked)
+      for entry in stack { reach(.screen(entry.screen), asked) }
+    case .above: break
+    }
   }
 
   private subscript(target: Target) -> Set<ID<Guard>>? {
@@ -127,7 +145,6 @@ struct PassedGuards {
   private mutating func refuse(
     _ asked: [ID<Guard>], in coordinator: ID<Coordinator>, _ passed: Set<ID<Guard>>
   ) {
-    guard ways == .allWays else { return }
     var passed = passed
     for id in asked {
       if let detour = flow[id].detour[coordinator] { take(flow[detour], passed) }
@@ -145,7 +162,7 @@ struct PassedGuards {
     let met = known.map { $0.intersection(passed) } ?? passed
     guard met != known else { return }
     routes[route.id.index] = met
-    refuse(asked(by: route), in: route.coordinator, met)
+    if ways == .allWays { refuse(asked(by: route), in: route.coordinator, met) }
     let passed = met.union(route.guards)
     switch route.action {
     case .show(let show):

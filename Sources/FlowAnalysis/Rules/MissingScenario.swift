@@ -74,7 +74,7 @@ extension Flow {
       segments.removeFirst()
     }
     let matching = links.filter { $0.pattern.path.matches(segments) }
-    return matching.min { $0.pattern.path.beats($1.pattern.path) }?.id
+    return matching.min { $0.pattern.wins(over: $1.pattern) }?.id
   }
 }
 
@@ -89,11 +89,6 @@ extension [LinkPattern.Segment] {
       }
     }
     return count == segments.count
-  }
-
-  /// Returns whether a path has precedence over another path. Both match the same URL.
-  fileprivate func beats(_ other: Self) -> Bool {
-    map(\.precedence).lexicographicallyPrecedes(other.map(\.precedence))
   }
 }
 

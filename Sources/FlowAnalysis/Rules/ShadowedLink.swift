@@ -28,17 +28,6 @@ enum ShadowedLink: ModuleRule {
   }
 }
 
-extension LinkPattern {
-  /// Returns whether the pattern has precedence for a URL that matches both patterns. Segments are
-  /// compared from the left.
-  fileprivate func wins(over other: LinkPattern) -> Bool {
-    for (left, right) in zip(path, other.path) where left.precedence != right.precedence {
-      return left.precedence < right.precedence
-    }
-    return false
-  }
-}
-
 extension Flow {
   /// Returns the values of each segment of a link's path. Nil stands for any number of values.
   package func domains(of link: Link) -> [Set<String>?] {

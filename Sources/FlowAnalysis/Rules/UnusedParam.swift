@@ -19,20 +19,20 @@ enum UnusedParam: AbsenceRule {
       return dialog.parameters.filter { !$0.isUnread && !uses.uses($0, of: ID<Dialog>(index)) }
         .map { Diagnostic.unused($0, of: "dialog `\(dialog.name)`", help: dialogHelp) }
     }
-    let ofFields = flow.dialogs.indices.filter { asked[$0] }.flatMap { index in
-      unusedFields(of: ID(index), uses, flow)
-    }
-    return ofCoordinators + ofDialogs + ofFields
+    return ofCoordinators + ofDialogs + unusedFields(uses, flow, asked)
   }
 
   private static func unusedFields(
-    of id: ID<Dialog>, _ uses: ParameterUses, _ flow: Flow
+    _ uses: ParameterUses, _ flow: Flow, _ asked: [Bool]
   ) -> [Diagnostic] {
-    let dialog = flow[id]
-    let unread = dialog.texts.filter { !$0.isUnread && !uses.uses($0, of: id) }
-    if unread.isEmpty || flow.tellsTexts(of: id) { return [] }
-    return unread.map {
-      Diagnostic.unused($0, as: "field", of: "dialog `\(dialog.name)`", help: fieldHelp)
+    let unread = flow.dialogs.indices.filter { asked[$0] }.flatMap { index in
+      let id = ID<Dialog>(index)
+      return flow[id].texts.filter { !$0.isUnread && !uses.uses($0, of: id) }.map { (id, $0) }
+    }
+    if unread.isEmpty { return [] }
+    let told = flow.dialogsWithToldTexts
+    return unread.filter { !told.contains($0.0) }.map { id, text in
+      Diagnostic.unused(text, as: "field", of: "dialog `\(flow[id].name)`", help: fieldHelp)
     }
   }
 
@@ -56,15 +56,17 @@ extension Diagnostic {
 }
 
 extension Flow {
-  /// Returns whether a view gets the texts of a dialog: a screen's route asks the dialog, and a
-  /// button without a route leaves the rest to the view.
-  fileprivate func tellsTexts(of id: ID<Dialog>) -> Bool {
-    routes.contains { route in
-      guard route.owner.screen != nil, route.action.question?.dialog == id else { return false }
-      return self[id].buttons.contains { button in
-        button.role?.isCancel != true && button.routes[route.coordinator] == nil
-      }
-    }
+  /// The dialogs whose texts a view gets: a screen's route asks the dialog, and a button without a
+  /// route leaves the rest to the view.
+  fileprivate var dialogsWithToldTexts: Set<ID<Dialog>> {
+    Set(
+      routes.compactMap { route in
+        guard route.owner.screen != nil, let id = route.action.question?.dialog else { return nil }
+        let leavesRest = self[id].buttons.contains { button in
+          button.role?.isCancel != true && button.routes[route.coordinator] == nil
+        }
+        return leavesRest ? id : nil
+      })
   }
 }
 

@@ -22,8 +22,8 @@ extension FlowPair {
   private func consequence(
     of id: ID<Guard>, _ screens: [ID<Screen>], _ steps: Int?
   ) -> Consequence {
-    let (names, current) = (PartNames(of: newer), guards.newer(of: id))
-    let paths = screens.map(names.screen)
+    let current = guards.newer(of: id)
+    let paths = screens.map(newerNames.screen)
     // Each search takes as long as a proof, so only a few screens are tried.
     var shown: (screen: ID<Screen>, steps: [PathSearch.Step]) = (screens[0], [])
     for screen in screens.prefix(3) {

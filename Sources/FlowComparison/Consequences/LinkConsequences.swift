@@ -41,13 +41,13 @@ extension FlowPair {
     let expected = screens.newer(of: link.screen)
     let others = winners.filter { $0.screen != expected }
     guard let other = others.first else { return nil }
-    let (before, after) = (PartNames(of: older), PartNames(of: newer))
     let source = link.pattern.source
     let what: Phrase =
       others.count < winners.count ? "some URLs of \(source) open" : "\(source) opens"
     return Consequence(
       kind: .linkMoved,
-      message: "\(what) \(after.screen(other.screen)), and no longer \(before.screen(link.screen))",
+      message:
+        "\(what) \(newerNames.screen(other.screen)), and no longer \(olderNames.screen(link.screen))",
       before: link.range, after: other.range)
   }
 

@@ -16,12 +16,12 @@ struct Reach {
       before.contains(old) && !after.contains(new)
     }
     // One route may have led to many screens. Those of one coordinator are told together.
-    let names = PartNames(of: pair.newer)
     let groups = Dictionary(grouping: lost) { pair.newer[$0.newer].coordinator }
     consequences = groups.sorted { $0.key < $1.key }.map { _, screens in
       Consequence(
         kind: .screenUnreachable,
-        message: "\(Phrase.list(screens.map { names.screen($0.newer) })) can't be reached any more",
+        message:
+          "\(Phrase.list(screens.map { pair.newerNames.screen($0.newer) })) can't be reached any more",
         before: pair.older[screens[0].older].range, after: pair.newer[screens[0].newer].range)
     }
   }

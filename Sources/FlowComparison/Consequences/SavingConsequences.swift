@@ -14,7 +14,7 @@ extension FlowPair {
         let screen = older[id]
         guard older.isSaved(screen.parameters), let reason = reason(screen) else { return nil }
         return consequence(
-          PartNames(of: older).screen(id), reason, screen.range,
+          olderNames.screen(id), reason, screen.range,
           screens.newer(of: id).map { newer[$0].range })
       }
     }

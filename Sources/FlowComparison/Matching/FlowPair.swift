@@ -7,12 +7,17 @@ import FlowModel
 package struct FlowPair: Sendable {
   package let older: Flow
   package let newer: Flow
+  /// The names of the older flow's parts in that flow.
+  let olderNames: PartNames
+  /// The names of the newer flow's parts in that flow.
+  let newerNames: PartNames
   package private(set) var coordinators: Pairing<Coordinator>
   package private(set) var screens: Pairing<Screen>
   package private(set) var guards: Pairing<Guard>
 
   package init(_ older: Flow, _ newer: Flow) {
     (self.older, self.newer) = (older, newer)
+    (olderNames, newerNames) = (PartNames(of: older), PartNames(of: newer))
     coordinators = Pairing(older: older.coordinators.count, newer: newer.coordinators.count)
     screens = Pairing(older: older.screens.count, newer: newer.screens.count)
     guards = Pairing(older: older.guards.count, newer: newer.guards.count)
@@ -50,7 +55,7 @@ package struct FlowPair: Sendable {
   /// Returns the names of one flow's parts in the newer flow. What is gone keeps its name.
   func names(of side: Side) -> PartNames {
     switch side {
-    case .newer: PartNames(of: newer)
+    case .newer: newerNames
     case .older:
       PartNames(
         coordinators: older.coordinators.map { coordinatorName($0.id) },

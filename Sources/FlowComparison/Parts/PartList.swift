@@ -8,16 +8,24 @@ struct PartList {
   let names: PartNames
   private(set) var parts: [Part] = []
   let words: RouteWords
+  /// The screens that offer each route of a coordinator.
+  let offering: [ID<Route>: Set<ID<Screen>>]
   private var counts: [Part.Key: Int] = [:]
 
-  init(_ flow: Flow, _ names: PartNames) {
+  /// - Parameters:
+  ///   - names: The names of the parts in the newer flow.
+  ///   - own: Their names in `flow` itself.
+  init(_ flow: Flow, _ names: PartNames, own: PartNames) {
     (self.flow, self.names) = (flow, names)
     words = RouteWords(
       flow, coordinatorName: { names.coordinator($0) }, screenName: { names.screens[$0.index] })
+    offering = flow.screens.reduce(into: [:]) { offering, screen in
+      for route in screen.offered { offering[route, default: []].insert(screen.id) }
+    }
     addModule()
     for coordinator in flow.coordinators where coordinator.foreign == nil { add(coordinator) }
     for screen in flow.screens { add(screen) }
-    addRoutes()
+    addRoutes(own)
     for link in flow.links { add(link) }
     for index in flow.guards.indices { add(flow.guards[index], named: names.guards[index]) }
     for dialog in flow.dialogs { add(dialog) }
@@ -60,16 +68,13 @@ struct PartList {
       .coordinator, path, as: coordinator.path, at: coordinator.range,
       [
         Part.Fact("kind", coordinator.kindWord),
-        Part.Fact("start", start(of: coordinator)),
-        Part.Fact("tabs", coordinator.tabs.map { names.coordinator($0.coordinator) }),
-        Part.Fact("cases", cases(of: coordinator)),
         Part.Fact("parameters", parameters(coordinator.parameters)),
         Part.Fact("guards", coordinator.guards.map(names.guard)),
         Part.Fact("guards before leaving", coordinator.leaving.map(names.guard)),
         Part.Fact("rules", coordinator.when.map { rule($0) }),
         Part.Fact("stays after", Self.staying(after: coordinator.structuralOutcomes)),
         Part.Fact("public", coordinator.isPublic),
-      ])
+      ] + children(of: coordinator))
     for result in coordinator.results {
       add(
         .result, "\(path).\(result.name)", as: "\(coordinator.path).\(result.name)",
@@ -93,8 +98,7 @@ struct PartList {
       ])
   }
 
-  private mutating func addRoutes() {
-    let own = PartNames(of: flow)
+  private mutating func addRoutes(_ own: PartNames) {
     for row in flow.routeRows() {
       let route = flow[row.id]
       let home = flow.place(of: route, names)
@@ -109,7 +113,9 @@ struct PartList {
           Part.Fact("guards", route.guards.map(names.guard)),
           Part.Fact("parameters", row.parameters.map { "\($0.name): \($0.type)" }),
           Part.Fact("arguments", route.action.arguments.compactMap(\.words)),
+          Part.Fact("title", route.action.show?.style.title?.source),
           Part.Fact("look", route.action.show?.style.words ?? []),
+          Part.Fact("except on", screens(without: route)),
           Part.Fact("stays after", Self.staying(after: route.outcomes)),
         ])
     }
@@ -125,14 +131,14 @@ struct PartList {
     let below =
       switch link.opening {
       case .place(_, let stack), .via(_, _, let stack):
-        stack.dropLast().map { names.screen($0.screen) }
+        stack.dropLast().map { names.screen($0.screen) + given($0.arguments) }
       case .above: [String]()
       }
     add(
       .link, link.pattern.source, at: link.range,
       [
         Part.Fact("opens", names.screen(link.screen)), Part.Fact("way", way),
-        Part.Fact("over", below),
+        Part.Fact("over", below), Part.Fact("arguments", link.arguments.compactMap(\.words)),
       ])
   }
 
@@ -144,9 +150,7 @@ struct PartList {
         Part.Fact("asynchronous", item.isAsync),
         Part.Fact(
           "condition",
-          item.condition.map { state, values in
-            "\(flow[state].name) is \(values.joined(separator: " or "))"
-          }),
+          item.condition.map { flow.words(for: $0.state, $0.values) }),
         Part.Fact("resumes", item.resume.map { $0.result?.text ?? "yes" }),
       ])
   }
@@ -161,12 +165,19 @@ struct PartList {
         Part.Fact("style", dialog.style.rawValue),
         Part.Fact("parameters", parameters(dialog.parameters)),
         Part.Fact("title", dialog.title?.source), Part.Fact("message", dialog.message?.source),
-        Part.Fact("buttons", dialog.buttons.map(\.name.text)),
+        Part.Fact("fields", dialog.fields.map(\.words)),
+        Part.Fact("buttons", dialog.buttons.map(\.words)),
       ])
   }
 
   private mutating func add(_ scenario: Scenario) {
-    add(.scenario, scenario.name, at: scenario.range, [])
+    let words = ScenarioWords(flow, names)
+    add(
+      .scenario, scenario.name, at: scenario.range,
+      [
+        Part.Fact("given", words.given(scenario)),
+        Part.Fact("steps", scenario.steps.map(words.text)),
+      ])
   }
 
   private mutating func add(_ state: StateVariable) {
@@ -179,101 +190,5 @@ struct PartList {
     add(
       .type, type.name.text, at: type.range,
       [Part.Fact("saved", type.isSaved), Part.Fact("in links", type.standsInLinks)])
-  }
-
-  // MARK: Words
-
-  private func parameters(_ list: [Parameter]) -> [String] {
-    list.map { parameter in
-      let value = parameter.defaultValue.map { " = \($0.words)" } ?? ""
-      return "\(parameter.name): \(flow.spelling(of: parameter.type))\(value)"
-    }
-  }
-
-  private func start(of coordinator: Coordinator) -> String? {
-    coordinator.start.map { words.name(of: $0.target) }
-  }
-
-  private func cases(of coordinator: Coordinator) -> [String] {
-    guard let choice = coordinator.choice else { return [] }
-    return choice.cases.map { item in
-      let values = item.isElse ? ["else"] : item.values
-      let target = words.name(of: item.target)
-      return values.isEmpty ? target : "\(values.joined(separator: " or ")): \(target)"
-    }
-  }
-
-  /// Returns the results after which nothing moves. All others have a route, which is a part.
-  private static func staying(after outcomes: [Outcome]) -> [String] {
-    outcomes.filter { $0.route == nil }.map(\.result.name)
-  }
-
-  private func rule(_ rule: When) -> String {
-    let values = rule.values.joined(separator: " or ")
-    return "\(flow[rule.state].name) is \(values): \(words.target(of: flow[rule.route].action))"
-  }
-}
-
-extension Coordinator {
-  fileprivate var kindWord: String {
-    switch kind {
-    case .stack: "stack"
-    case .tabs: isSplit ? "split" : "tabs"
-    case .switch: "switch"
-    case .external: "external"
-    }
-  }
-}
-
-extension Coordinator {
-  /// The outcomes of the children with which the coordinator starts.
-  fileprivate var structuralOutcomes: [Outcome] {
-    switch kind {
-    case .stack(let start): start.outcomes
-    case .tabs(let tabs): tabs.flatMap(\.outcomes)
-    case .switch(let choice): choice.cases.flatMap(\.outcomes)
-    case .external: []
-    }
-  }
-}
-
-extension Literal {
-  fileprivate var words: String {
-    switch self {
-    case .string(let text): "\"\(text)\""
-    case .int(let number): String(number)
-    case .double(let text): text
-    case .bool(let value): String(value)
-    case .null: "null"
-    case .member(let name): name.text
-    }
-  }
-}
-
-extension Argument {
-  /// The argument, unless the view gives it: then it is a parameter of the route.
-  fileprivate var words: String? {
-    switch value {
-    case .handedOver, .omitted: nil
-    case .inScope(let name, _): "\(parameter): \(name)"
-    case .literal(let literal): "\(parameter): \(literal.words)"
-    }
-  }
-}
-
-extension Style {
-  fileprivate var words: [String] {
-    var found = detents.map { detent in
-      switch detent {
-      case .medium: "medium"
-      case .large: "large"
-      case .height(let points): "\(points) points"
-      case .percent(let share): "\(share) %"
-      }
-    }
-    if let isBare { found.append(isBare ? "bare" : "not bare") }
-    if let hidesTabBar { found.append(hidesTabBar ? "hides the tab bar" : "shows the tab bar") }
-    if let isAnimated { found.append(isAnimated ? "animated" : "not animated") }
-    return found
   }
 }

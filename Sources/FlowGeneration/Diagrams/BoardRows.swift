@@ -121,16 +121,9 @@ extension Flow {
   /// The kind of a coordinator in words: `stack`, `switch on isCourier` …
   func kindDescription(of coordinator: Coordinator) -> String {
     let kind =
-      switch coordinator.kind {
-      case .stack: "stack"
-      case .tabs: coordinator.isSplit ? "split" : "tabs"
-      case .switch(let choice):
-        switch choice.selection {
-        case .state(let state): "switch on \(self[state].name)"
-        case .manual: "switch"
-        }
-      case .external: coordinator.foreign.map { "of module \($0.module)" } ?? "external"
-      }
+      coordinator.foreign.map { "of module \($0.module)" }
+      ?? coordinator.kindWord
+      + (coordinator.choice?.selection.state.map { " on \(self[$0].name)" } ?? "")
     return coordinator.isPublic ? "public " + kind : kind
   }
 

@@ -87,8 +87,7 @@ extension PageParts {
         + table("Routes", card.rows)
         + table("Routes of \(frame.name)", offered)
         + guards((frame.guards + card.guards).withoutRepetitions, card.leaving)
-        + listing(
-          "Links", flow.linkRows().filter { row in screen.links.contains(row.id) }.map(line))
+        + listing("Links", (links[screen.id] ?? []).map(line))
         + listing("Findings", (findings.screens[screen.id] ?? []).map { line(of: $0) }))
   }
 

@@ -11,6 +11,7 @@ struct PageParts {
   let addresses: [CardID: Address]
   /// The rows that lead to each card.
   let waysIn: [CardID: [WayIn]]
+  let links: [ID<Screen>: [LinkRow]]
   let findings: PageFindings
 
   /// A row that leads to a card.
@@ -30,6 +31,7 @@ struct PageParts {
     builder = BoardBuilder(page.flow)
     addresses = Self.addresses(board, page.flow)
     waysIn = Self.waysIn(board, addresses)
+    links = Dictionary(grouping: page.flow.linkRows()) { page.flow[$0.id].screen }
     findings = PageFindings(page.findings, in: page.flow)
   }
 

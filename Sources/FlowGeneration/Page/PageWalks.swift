@@ -1,3 +1,4 @@
+import Diagnostics
 import FlowModel
 import FlowSimulator
 import Graphviz
@@ -48,7 +49,7 @@ extension PageParts {
   /// Returns the sentences about what was explored, and what was not.
   private func extent(of explored: ExploredStates) -> String {
     let count = explored.states.count
-    let states = "\(count) state\(count == 1 ? "" : "s")"
+    let states = counted(count, "state")
     let what =
       explored.isWhole
       ? "All \(states) that these moves reach are on this page."

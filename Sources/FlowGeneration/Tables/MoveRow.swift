@@ -53,11 +53,13 @@ private struct MoveRows {
     let button = flow[question.dialog].buttons[index]
     guard let route = button.routes[question.context] else {
       return MoveRow(
-        name: button.name.text, effect: "closes", guards: "", parameters: typed(in: question.dialog))
+        name: button.name.text, effect: "closes", guards: "", parameters: typed(in: question.dialog)
+      )
     }
     let row = row(of: flow[route], named: button.name.text)
     return MoveRow(
-      name: row.name, effect: row.effect, guards: row.guards, parameters: typed(in: question.dialog))
+      name: row.name, effect: row.effect, guards: row.guards, parameters: typed(in: question.dialog)
+    )
   }
 
   /// Returns the texts that the user types into a dialog, each with its type.

@@ -86,5 +86,10 @@ package struct RouteWords {
 }
 
 extension Flow {
+  /// Returns the condition that a state has one of some values: `session is guest or expired`.
+  package func words(for state: ID<StateVariable>, _ values: [String]) -> String {
+    "\(self[state].name) is \(values.joined(separator: " or "))"
+  }
+
   func path(of screen: ID<Screen>) -> String { RouteWords(self).path(of: screen) }
 }

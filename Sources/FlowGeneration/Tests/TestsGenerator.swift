@@ -90,7 +90,8 @@ package struct TestsGenerator {
     var names = TestNames()
     let notes = missed.map { "`\(flow.path(of: $0.route))`: \($0.reason)." }
     let comment =
-      notes.isEmpty ? [] : [CodeComment((["Routes without a test:"] + notes).joined(separator: "\n"))]
+      notes.isEmpty
+      ? [] : [CodeComment((["Routes without a test:"] + notes).joined(separator: "\n"))]
     guard !walks.isEmpty else { return comment }
     let type: Identifier = "\(Identifier(coordinator.name))RouteTests"
     return Nodes.buildBlock(

@@ -25,6 +25,24 @@ extension Coordinator {
     }
   }
 
+  /// The word for the kind in a flow file.
+  package var kindWord: String {
+    switch kind {
+    case .stack: "stack"
+    case .tabs: isSplit ? "split" : "tabs"
+    case .switch: "switch"
+    case .external: "external"
+    }
+  }
+
+  /// Whether the coordinator is written by hand and makes its own stack.
+  package var hasOwnStack: Bool {
+    switch kind {
+    case .external(let ownStack): ownStack
+    case .stack, .tabs, .switch: false
+    }
+  }
+
   /// Whether its screens stand on a stack.
   package var isStack: Bool { start != nil }
 

@@ -35,12 +35,23 @@ extension LinkPattern.Segment {
     }
   }
 
-  /// The precedence of a segment if two patterns differ at its position. The lower number wins.
-  package var precedence: Int {
+  /// The precedence if two patterns differ at its position. The lower number wins.
+  fileprivate var precedence: Int {
     switch self {
     case .text: 0
     case .parameter: 1
     case .rest: 2
     }
+  }
+}
+
+extension LinkPattern {
+  /// Returns whether the pattern has precedence for a URL that matches both patterns. Segments are
+  /// compared from the left.
+  package func wins(over other: LinkPattern) -> Bool {
+    for (left, right) in zip(path, other.path) where left.precedence != right.precedence {
+      return left.precedence < right.precedence
+    }
+    return path.count < other.path.count
   }
 }

@@ -37,7 +37,8 @@ struct Verb: Sendable {
 
   static var all: [Verb] {
     [
-      .start, .importing, .new, .lint, .format, .generate, .scaffold, .diagram, .docs, .diff, .routes,
+      .start, .importing, .new, .lint, .format, .generate, .scaffold, .diagram, .docs, .diff,
+      .routes,
       .path, .play, .test, .links, .explain, .schema, .serve, .completions,
     ]
   }

@@ -4,9 +4,14 @@ struct NewFiles {
 
   mutating func add(_ path: String, _ text: String) { files.append((path, text)) }
 
-  /// The paths that are taken already.
-  var taken: [String] {
-    files.map(\.path).filter { FileSystem.kindOfEntry($0) != .missing }
+  /// - Throws: `CommandError.failure` if paths are taken already.
+  func checkIsFree() throws(CommandError) {
+    let taken = files.map(\.path).filter { FileSystem.kindOfEntry($0) != .missing }
+    guard taken.isEmpty else {
+      throw .failure(
+        "\(taken.joined(separator: ", ")) \(taken.count == 1 ? "is" : "are") there already; nothing "
+          + "was written")
+    }
   }
 
   /// Writes all files, and the directories that they need.
@@ -14,7 +19,7 @@ struct NewFiles {
   /// - Throws: `CommandError.failure` if a path is taken, or if a file can't be written. All files
   ///   that were written are then removed.
   func write() throws(CommandError) {
-    if let path = taken.first { throw .failure("\(path) is there already") }
+    try checkIsFree()
     let directories = missingDirectories
     var written: [String] = []
     do throws(CommandError) {

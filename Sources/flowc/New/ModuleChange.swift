@@ -120,9 +120,7 @@ struct ModuleChange {
   func write() throws(CommandError) {
     var created = NewFiles()
     for file in files where file.old == nil { created.add(file.path, file.new.text) }
-    if let path = created.taken.first {
-      throw .failure("\(path) is there already; nothing was written")
-    }
+    try created.checkIsFree()
     for file in files where file.old != nil { try check(file) }
     let directories = created.missingDirectories
     try created.write()

@@ -21,7 +21,7 @@ struct PlayView {
 
   private var header: String {
     let count = session.walk.count
-    let moves = count == 0 ? "launched" : "\(count) move\(count == 1 ? "" : "s")"
+    let moves = count == 0 ? "launched" : counted(count, "move")
     let name = TerminalText.escaped(flow.name.text)
     let line = style.width - TerminalText.width(name) - moves.count - 7
     return style.dim("── ") + style.bold(name) + " "

@@ -33,7 +33,7 @@ extension Output {
   private static func summary(of findings: [Diagnostic]) -> String {
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
       let count = findings.count { $0.severity == severity }
-      return count == 0 ? nil : "\(count) \(severity)\(count == 1 ? "" : "s")"
+      return count == 0 ? nil : counted(count, "\(severity)")
     }
     return counts.joined(separator: ", ") + hint(onFixesOf: findings) + "\n"
   }

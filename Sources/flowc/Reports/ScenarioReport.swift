@@ -67,7 +67,7 @@ struct ScenarioReport: Encodable {
 
   var summary: String {
     let failed = failures == 0 ? "" : ", \(failures) failed"
-    return "\(count) scenario\(count == 1 ? "" : "s")\(failed)\n"
+    return "\(counted(count, "scenario"))\(failed)\n"
   }
 
   var json: String { flowc.json(self) }

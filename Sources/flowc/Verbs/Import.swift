@@ -91,12 +91,6 @@ private struct Import {
     }
     var plan = NewFiles()
     for text in texts { plan.add(FileSystem.join(directory, text.name), text.text) }
-    let taken = plan.taken
-    guard taken.isEmpty else {
-      throw .failure(
-        "\(taken.joined(separator: ", ")) \(taken.count == 1 ? "is" : "are") there already; nothing "
-          + "was written")
-    }
     try plan.write()
     for file in plan.files { Output.error(TerminalText.escaped("wrote \(file.path)") + "\n") }
   }
@@ -108,20 +102,22 @@ private struct Import {
     var lines: [String] = []
     if reading.storyboards > 0 {
       lines.append(
-        "read \(count(reading.storyboards, "storyboard")) with \(count(reading.scenes, "scene")) "
-          + "and \(count(reading.segues, "segue"))")
+        "read \(counted(reading.storyboards, "storyboard")) with \(counted(reading.scenes, "scene")) "
+          + "and \(counted(reading.segues, "segue"))")
     } else {
       lines.append(
-        "read \(count(reading.graphs, "graph")) with "
-          + "\(count(reading.destinations, "destination")) and \(count(reading.actions, "action"))")
+        "read \(counted(reading.graphs, "graph")) with "
+          + "\(counted(reading.destinations, "destination")) and \(counted(reading.actions, "action"))"
+      )
     }
     for path in reading.skipped { lines.append("left out \(path): a launch screen has no routes") }
     lines.append(
-      "made \(count(importer.coordinatorCount, "coordinator")) with "
-        + "\(count(importer.screenCount, "screen")) and \(count(importer.routeCount, "route"))")
+      "made \(counted(importer.coordinatorCount, "coordinator")) with "
+        + "\(counted(importer.screenCount, "screen")) and \(counted(importer.routeCount, "route"))")
     lines += losses(importer)
     lines.append(
-      "`flowc lint` finds " + (findings == 0 ? "nothing" : count(findings, "thing") + " to look at")
+      "`flowc lint` finds "
+        + (findings == 0 ? "nothing" : counted(findings, "thing") + " to look at")
     )
     return lines
   }
@@ -134,9 +130,5 @@ private struct Import {
       return "  \(kind.rawValue): \(losses.count), the first at \(place)"
     }
     return found.isEmpty ? [] : ["only comments say:"] + found
-  }
-
-  private func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

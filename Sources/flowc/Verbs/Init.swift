@@ -137,12 +137,7 @@ private struct Init {
         "there are flow files in \(join(module)) already; `flowc new` adds to their module. Nothing "
           + "was written")
     }
-    let taken = plan.taken
-    guard taken.isEmpty else {
-      throw .failure(
-        "\(taken.joined(separator: ", ")) \(taken.count == 1 ? "is" : "are") there already; nothing "
-          + "was written")
-    }
+    try plan.checkIsFree()
     let home = FileSystem.absolute(directory)
     for file in plan.files {
       var above = FileSystem.directory(of: file.path)

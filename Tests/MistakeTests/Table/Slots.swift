@@ -14,7 +14,7 @@ extension Frame {
         "guards": "{ allowed: { <guard> } }",
         "dialogs": "{ offline: { <dialog> } }",
         "coordinators": "{ <coordinators> }",
-        "scenarios": "{ opens: { <scenario> } }",
+        "scenarios": "{ opens: { <scenario> }, walks: { steps: [ { <step> } ] } }",
       ], ["modules": "{ Other: ../Other }"]),
     "coordinators": Slot([
       "Root": "{ root: true, kind: switch, state: session, cases: { guest: Gate, "
