@@ -45,7 +45,9 @@ struct GrowthTests {
     let description: String
 
     init(_ features: [ScaledFeature], units: Int) {
-      let sample = SampleModule(ScaledModule(features: features, units: units).text)
+      let text = ScaledModule(features: features, units: units).text
+      // What is wrong with the text shows without the proofs.
+      let sample = SampleModule([("App.flow.yaml", Array(text.utf8))], rules: [])
       let flaw = sample.flaws.first?.message
       #expect(flaw == nil, "\(features.map(\.rawValue))")
       var saturation = FlowSaturation(Abstraction(sample.flow), StepBudget(limit: .max))

@@ -101,7 +101,7 @@ struct ToldChangeTests {
           node, with: "\(sample.text(at: node.range).hasPrefix("\"") ? "\"\(text)X\"" : text + "X")"
         )
       }
-      for word in words.shuffled(using: &random).prefix(4) where word != text {
+      for word in words.shuffled(using: &random).prefix(2) where word != text {
         replace(node, with: word)
       }
     }
