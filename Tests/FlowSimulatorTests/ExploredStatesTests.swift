@@ -41,7 +41,8 @@ struct ExploredStatesTests {
     }
   }
 
-  @Test(arguments: modules)
+  /// These modules have links that wait.
+  @Test(arguments: ["Router", "Shop"])
   func statesOfOneShapeGoOnAlike(_ name: String) throws {
     let flow = try SampleModule(directory: Repository.flows.appending(path: name)).flow
     let seed = randomSeed()
@@ -50,7 +51,7 @@ struct ExploredStatesTests {
 
   @Test func statesOfOneShapeGoOnAlikeInRandomModules() {
     let seed = randomSeed()
-    for index in UInt64(0)..<UInt64(rounds(usually: 12)) {
+    for index in UInt64(0)..<UInt64(rounds(usually: 8)) {
       let flow = RandomModule(seed: seed &+ index, isVaried: index.isMultiple(of: 2)).sample.flow
       if flow.root != nil { walk(through: flow, count: 20, seed &+ index) }
     }

@@ -14,6 +14,10 @@ struct GraphReader {
   /// The destinations directly in each graph, by identifier.
   private var children: [Sketch.Place: [String: Sketch.Place]] = [:]
   private var graphs: [String: Sketch.Place] = [:]
+  /// The elements of destinations. The destination of an include that finds no graph has none.
+  private var elements: [Sketch.Place: XMLElement] = [:]
+  /// The first destination with each identifier, anywhere.
+  private var byID: [String: Sketch.Place] = [:]
   private var included: Set<Sketch.Place> = []
   /// The destinations that are URLs.
   private var urls: [Sketch.Place: String] = [:]
@@ -76,6 +80,8 @@ struct GraphReader {
     if element.name == "activity" { node.kind = .external }
     let place = sketch.add(node)
     destinations.append(Destination(file: file, element: element, place: place, graphs: graphs))
+    elements[place] = element
+    if let id = element.resourceID, byID[id] == nil { byID[id] = place }
     if element.name == "activity", let url = element.local("data"), !url.hasPrefix("@"),
       url.contains("://"), !url.contains("{")
     {
@@ -125,7 +131,7 @@ struct GraphReader {
           kind: .reference, text: "The graph `\(name)` was not imported", origin: origin),
         at: place)
     }
-    let own = destinations.first { $0.place == place }?.element.resourceID
+    let own = elements[place]?.resourceID
     for id in [own, include.element.resourceID, name].compactMap({ $0 }) {
       children[include.parent, default: [:]][id] = place
     }
@@ -265,13 +271,10 @@ extension GraphReader {
   }
 
   private func style(of target: Sketch.Place) -> SketchEdge.Style {
-    guard let element = destinations.first(where: { $0.place == target })?.element else {
-      return .push
-    }
-    switch element.name {
-    case "dialog", "bottomsheet": return .sheet
-    case "activity": return .cover
-    default: return .push
+    switch elements[target]?.name {
+    case "dialog", "bottomsheet": .sheet
+    case "activity": .cover
+    default: .push
     }
   }
 
@@ -281,14 +284,10 @@ extension GraphReader {
       destination.graphs + (destination.element.name == "navigation" ? [destination.place] : [])
     for graph in around.reversed() {
       if let found = children[graph]?[id] { return found }
-      if identifier(of: graph) == id { return graph }
+      if elements[graph]?.resourceID == id { return graph }
     }
     if destination.element.resourceID == id { return destination.place }
-    return destinations.first { $0.element.resourceID == id }?.place ?? graphs[id]
-  }
-
-  private func identifier(of place: Sketch.Place) -> String? {
-    destinations.first { $0.place == place }?.element.resourceID
+    return byID[id] ?? graphs[id]
   }
 }
 

@@ -8,7 +8,11 @@ struct DraftNames {
 
   init(_ sketch: Sketch, _ ownership: Ownership) {
     nameCoordinators(sketch, ownership)
-    for head in ownership.heads { nameScreens(of: head, sketch, ownership) }
+    let places = Dictionary(grouping: sketch.places) { ownership.owner[$0] }
+    let edges = Dictionary(grouping: sketch.edges) { ownership.owner[$0.from] }
+    for head in ownership.heads {
+      nameScreens(of: head, places[head] ?? [], edges[head] ?? [], sketch, ownership)
+    }
   }
 
   private mutating func nameCoordinators(_ sketch: Sketch, _ ownership: Ownership) {
@@ -50,12 +54,12 @@ struct DraftNames {
   }
 
   private mutating func nameScreens(
-    of head: Sketch.Place, _ sketch: Sketch, _ ownership: Ownership
+    of head: Sketch.Place, _ places: [Sketch.Place], _ edges: [SketchEdge], _ sketch: Sketch,
+    _ ownership: Ownership
   ) {
-    let own = sketch.places.filter { ownership.owner[$0] == head && sketch.nodes[$0].isScreen }
+    let own = places.filter { sketch.nodes[$0].isScreen }
     // A screen and a child of the same coordinator can't have the same name.
-    let shown = sketch.edges.filter { ownership.owner[$0.from] == head }.compactMap(\.target)
-    let children = (shown + sketch.nodes[head].kind.contents).filter {
+    let children = (edges.compactMap(\.target) + sketch.nodes[head].kind.contents).filter {
       !sketch.nodes[$0].isScreen || ownership.owner[$0] != head
     }
     let taken = children.compactMap { coordinators[$0] }

@@ -4,6 +4,13 @@ struct StoryboardScene {
   let controller: XMLElement
   /// The number of the scene among all scenes of all files, which is its place in the sketch.
   let place: Sketch.Place
+  /// The segues of the scene, of its controller and of its views.
+  let segues: [Segue]
+
+  init(file: ImportFile, controller: XMLElement, place: Sketch.Place) {
+    (self.file, self.controller, self.place) = (file, controller, place)
+    segues = Self.segues(in: controller)
+  }
 
   var origin: ImportOrigin { file.origin(of: controller) }
   var identifier: String? { controller["storyboardIdentifier"] }
@@ -29,13 +36,12 @@ struct StoryboardScene {
     var kind: String { element["kind"] ?? "" }
   }
 
-  /// The segues of the scene, of its controller and of its views.
-  var segues: [Segue] {
+  private static func segues(in controller: XMLElement) -> [Segue] {
     var found: [Segue] = []
     controller.walk { element, above in
       if element.name == "segue" {
         let sender = above.last { $0.name != "connections" }
-        found.append(Segue(element: element, senders: sender.map(Self.labels) ?? []))
+        found.append(Segue(element: element, senders: sender.map(labels) ?? []))
       }
       return true
     }

@@ -56,26 +56,35 @@ struct UnwindAction {
     words = String(rest.filter { $0.isLetter || $0.isNumber })
   }
 
-  /// Returns the only scene whose class has the name in the action; nil if there is none, or
-  /// several.
-  func target(among scenes: [StoryboardScene], notAt own: Sketch.Place) -> Sketch.Place? {
-    guard words.count > 2 else { return nil }
-    let found = scenes.filter { scene in
-      scene.place != own && Self.keys(of: scene).contains { matches($0) }
-    }
-    return found.count == 1 ? found[0].place : nil
+  /// The names that a scene of the action can have.
+  fileprivate var keys: [String] {
+    let endings = ["vc", "viewcontroller", "screen", "withsegue", "segue", "view"]
+    return [words] + endings.filter(words.hasSuffix).map { String(words.dropLast($0.count)) }
   }
 
-  private func matches(_ key: String) -> Bool {
-    words == key
-      || ["vc", "viewcontroller", "screen", "withsegue", "segue", "view"].contains { ending in
-        words == key + ending
+  /// Whether the action says anything of its target.
+  fileprivate var isTelling: Bool { words.count > 2 }
+}
+
+/// The scenes to which unwind segues can go back, by name.
+struct UnwindTargets {
+  private var places: [String: Set<Sketch.Place>] = [:]
+
+  init(_ scenes: [StoryboardScene]) {
+    for scene in scenes where !scene.isReference {
+      for name in scene.names.compactMap({ $0 }) {
+        let key = name.lowercased().filter { $0.isLetter || $0.isNumber }
+        if !key.isEmpty { places[key, default: []].insert(scene.place) }
       }
+    }
   }
 
-  private static func keys(of scene: StoryboardScene) -> [String] {
-    scene.names.compactMap { $0 }.map { name in
-      name.lowercased().filter { $0.isLetter || $0.isNumber }
-    }.filter { !$0.isEmpty }
+  /// Returns the only scene, but for its own, whose class has the name in the action; nil if there
+  /// is none, or several.
+  func target(of action: UnwindAction, notAt own: Sketch.Place) -> Sketch.Place? {
+    guard action.isTelling else { return nil }
+    let found = action.keys.reduce(into: Set()) { $0.formUnion(places[$1] ?? []) }
+      .subtracting([own])
+    return found.count == 1 ? found.first : nil
   }
 }

@@ -2,6 +2,7 @@
 /// between them find their scenes.
 struct StoryboardReader {
   private let scenes: [StoryboardScene]
+  private let unwindTargets: UnwindTargets
   /// The scenes of each file, by the identifier of their controller.
   private var byID: [String: [String: Sketch.Place]] = [:]
   private var byIdentifier: [String: [String: Sketch.Place]] = [:]
@@ -30,6 +31,7 @@ struct StoryboardReader {
         "there are \(scenes.count) scenes; at most \(Importer.maximumPlaces) can be imported")
     }
     self.scenes = scenes
+    unwindTargets = UnwindTargets(scenes)
     for scene in scenes { register(scene) }
     for scene in scenes { _ = sketch.add(node(of: scene)) }
     for scene in scenes where scene.isReference { settle(scene) }
@@ -220,8 +222,7 @@ struct StoryboardReader {
     _ segue: StoryboardScene.Segue, from scene: StoryboardScene, _ names: [String?]
   ) {
     let action = (segue.element["unwindAction"] ?? "").split(separator: ":").first ?? ""
-    let target = UnwindAction(String(action)).target(
-      among: scenes.filter { !$0.isReference }, notAt: scene.place)
+    let target = unwindTargets.target(of: UnwindAction(String(action)), notAt: scene.place)
     var edge = SketchEdge(
       scene.place, .back(target, isInclusive: false), names: names + [String(action), "back"])
     if target == nil {

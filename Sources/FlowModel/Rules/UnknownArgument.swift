@@ -57,7 +57,7 @@ extension Diagnostic {
     Diagnostic(
       .unknownArgument, "no parameter `\(name.value)` can be shown in this text", at: name.range,
       label: Suggestion.nearest(to: name.value, in: names).map { "did you mean `\($0)`?" },
-      help: [names.isEmpty ? "there are none here" : "there is \(list(names))"],
+      help: [names.isEmpty ? "there are none here: `params` declares them" : "there is \(list(names))"],
       repair: .name(name, to: Suggestion.only(near: name.value, in: names)))
   }
 }
