@@ -42,6 +42,10 @@ struct RandomWalkTests {
     case 4:
       tabs.choose(dice.roll(2) == 0 ? "yes" : "no")
       return "choose"
+    case 5:
+      Flow(root: tabs).dismissAll()
+      #expect(!glance(tabs).contains(" | "), "something is still presented")
+      return "dismiss all"
     default:
       let all = everyone(below: tabs)
       let onScreen = tabs.entryOnScreen?.owner ?? tabs

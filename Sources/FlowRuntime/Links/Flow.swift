@@ -26,6 +26,13 @@ open class Flow<Root: Coordinator> {
     root.handle(deepLink: link)
   }
 
+  /// Ends the lowest visible presentation and everything above it, as one change. The stack under
+  /// them stays as it is. If `leaving` has guards, they are asked first. Does nothing if nothing is
+  /// presented.
+  public func dismissAll() {
+    root.dismissAll()
+  }
+
   /// Adds an interceptor that hears of every move in the tree.
   public func addInterceptor(_ interceptor: any Interceptor) {
     root.addInterceptor(interceptor)

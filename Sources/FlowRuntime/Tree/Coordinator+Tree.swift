@@ -149,6 +149,13 @@ extension Coordinator {
     host.dismiss()
   }
 
+  /// Ends everything that is presented: see `Flow.dismissAll()`.
+  func dismissAll() {
+    guard let navigator else { return }
+    let presented = navigator.visible.hosts.lazy.compactMap { navigator.host($0)?.presentation }
+    if let lowest = presented.first { navigator.request(lowest.dismissal(.code)) }
+  }
+
   /// Sets the function that hears how this coordinator finishes as the root. The tree has ended by
   /// then. Without such a function, a root can't finish. Use it for a tree that other code starts,
   /// by hand or in another framework.

@@ -182,6 +182,25 @@ struct MovesByCodeTests {
     #expect(glance(router) == "root > home")
   }
 
+  @Test("Dismissing all ends the lowest visible presentation and all above it, as one change.")
+  func dismissingAll() throws {
+    let flow = Flow(root: router)
+    flow.dismissAll()
+    router.presentFullScreenCover(.login)
+    router.presentSheet(.wizard(step: 1))
+    let wizard = try #require(router.children.last as? Wizard)
+    wizard.presentSheet(.createPost)
+    recorder.made = []
+    recorder.allows = { _ in false }
+    flow.dismissAll()
+    #expect(recorder.refused == ["dismiss: interceptor"])
+    recorder.allows = { _ in true }
+    flow.dismissAll()
+    #expect(glance(router) == "root > home")
+    #expect(recorder.made == ["dismiss"])
+    #expect(!wizard.isLive)
+  }
+
   @Test("An ended coordinator shows no path, and its functions are refused.")
   func ended() throws {
     router.presentSheet(.wizard(step: 1))
