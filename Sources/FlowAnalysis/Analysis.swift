@@ -87,11 +87,6 @@ package enum Analysis {
     return budget.isExhausted ? nil : claims
   }
 
-  /// Returns the failures of a flow's scenarios. A module with an error can't run them.
-  package static func runScenarios(of flow: Flow, rules enabled: Set<Rule>) -> [Diagnostic] {
-    enabled.contains(.scenarioFailed) ? ScenarioFailed.check(flow) : []
-  }
-
   /// Returns the findings of the rules over a module, without the findings of resolution.
   ///
   /// - Parameters:

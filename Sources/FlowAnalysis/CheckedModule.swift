@@ -11,6 +11,9 @@ package struct CheckedModule: Sendable {
   package let doubts: [Diagnostic]
   /// A doubt for each route, also where nobody can act on it.
   let allDoubts: [Diagnostic]
+  /// The findings about the scenarios that fail; nil if the scenarios haven't run, because of an error
+  /// or because the rule is off.
+  package let scenarioFailures: [Diagnostic]?
   /// The findings that comments in the files suppress.
   package let ignored: [Diagnostic]
   /// The proof of the module, or of an earlier state of it without errors; nil if there is none.
@@ -93,10 +96,9 @@ package struct CheckedModule: Sendable {
       told, files, asked: rules.subtracting(moves.unproved),
       isComplete: isComplete)
     // If something else is wrong, a scenario may fail for that reason.
-    if isComplete, !marked.hasErrors {
-      marked.append(
-        contentsOf: Findings(Analysis.runScenarios(of: flow, rules: rules)).list)
-    }
+    let runs = isComplete && !marked.hasErrors && rules.contains(.scenarioFailed)
+    scenarioFailures = runs ? ScenarioFailed.check(flow) : nil
+    marked.append(contentsOf: Findings(scenarioFailures ?? []).list)
     found = marked
     ignored = hidden
   }

@@ -26,7 +26,7 @@ struct EntryEdits {
   init(_ insertion: EntryInsertion, in text: String) {
     self.insertion = insertion
     lines = SourceLines(text)
-    lineBreak = Self.lineBreak(of: lines.text)
+    lineBreak = lines.lineBreak
   }
 
   /// Returns the edits in the order of the text. Returns nil if there is no place for the entry.
@@ -45,7 +45,7 @@ struct EntryEdits {
   private func below(_ owner: SyntaxNode?) -> [Edit]? {
     guard let owner else { return nil }
     let column = lines.column(of: owner.range.lowerBound) + Printer.indentation
-    return [Edit(at: lineEnd(owner.range.upperBound), lineBreak + text(from: column))]
+    return [Edit(at: lines.lineEnd(owner.range.upperBound), lineBreak + text(from: column))]
   }
 
   private func onLines(_ pairs: [SyntaxPair], below owner: SyntaxNode?) -> [Edit]? {
@@ -57,13 +57,13 @@ struct EntryEdits {
         let start = first.key.start - column
         return [Edit(at: start, text(from: column) + lineBreak)]
       }
-      return [Edit(at: lineEnd(owner.range.upperBound), lineBreak + text(from: column))]
+      return [Edit(at: lines.lineEnd(owner.range.upperBound), lineBreak + text(from: column))]
     }
     let end = pairs[index].value.range.upperBound
     // A block of text ends where the next line begins.
-    if end > 0, isBreak(end - 1) { return [Edit(at: end, text(from: column) + lineBreak)] }
-    let gap = index == pairs.count - 1 && areApart(pairs) ? lineBreak : ""
-    let place = endOfComments(below: end, deeperThan: column)
+    if end > 0, lines.isBreak(end - 1) { return [Edit(at: end, text(from: column) + lineBreak)] }
+    let gap = index == pairs.count - 1 && lines.areApart(pairs) ? lineBreak : ""
+    let place = lines.endOfComments(below: end, deeperThan: column)
     return [Edit(at: place, lineBreak + gap + text(from: column))]
   }
 
@@ -76,31 +76,6 @@ struct EntryEdits {
     let deeper = margin + String(repeating: " ", count: Printer.indentation)
     let all = ["\(margin)\(insertion.key):"] + fields.map { "\(deeper)\($0.key): \($0.text)" }
     return all.joined(separator: lineBreak)
-  }
-
-  /// Returns whether all entries have a blank line between them.
-  private func areApart(_ pairs: [SyntaxPair]) -> Bool {
-    pairs.count > 1
-      && zip(pairs, pairs.dropFirst()).allSatisfy { pair, next in
-        let from = lines.line(of: max(pair.value.range.upperBound - 1, 0)) + 1
-        let to = lines.line(of: next.key.start)
-        return from < to && (from..<to).contains { lines.isBlank($0) }
-      }
-  }
-
-  /// Returns the end of the line of a place, or of the last comment below that is deeper than a
-  /// column. Such a comment belongs to the entry at the place.
-  private func endOfComments(below index: Int, deeperThan column: Int) -> Int {
-    var end = lineEnd(index)
-    for line in (lines.line(of: index) + 1)..<max(lines.count, lines.line(of: index) + 1) {
-      if lines.isBlank(line) { continue }
-      let content = lines.content(of: line)
-      guard let first = content.firstIndex(where: { $0 != " " && $0 != "\t" }),
-        content[first] == "#", first - content.startIndex > column
-      else { break }
-      end = content.endIndex
-    }
-    return end
   }
 
   // MARK: Brackets
@@ -129,7 +104,7 @@ struct EntryEdits {
     guard hasComma || isLast else { return nil }
     let margin = String(repeating: " ", count: lines.column(of: pair.key.start))
     let added = lineBreak + margin + entry + (hasComma ? "," : "")
-    let line = Edit(at: lineEnd(pair.end), added)
+    let line = Edit(at: lines.lineEnd(pair.end), added)
     return hasComma ? [line] : [Edit(at: pair.end, ","), line]
   }
 
@@ -147,18 +122,6 @@ struct EntryEdits {
 
   private func beginsLine(_ index: Int) -> Bool {
     lines.text[index - lines.column(of: index)..<index].allSatisfy { $0 == " " || $0 == "\t" }
-  }
-
-  private func lineEnd(_ index: Int) -> Int { lines.content(of: lines.line(of: index)).endIndex }
-
-  private func isBreak(_ index: Int) -> Bool {
-    lines.text[index] == "\n" || lines.text[index] == "\r"
-  }
-
-  private static func lineBreak(of text: [Unicode.Scalar]) -> String {
-    guard let first = text.firstIndex(where: { $0 == "\n" || $0 == "\r" }) else { return "\n" }
-    if text[first] == "\n" { return "\n" }
-    return first + 1 < text.count && text[first + 1] == "\n" ? "\r\n" : "\r"
   }
 }
 

@@ -79,8 +79,7 @@ private struct ScreensBehind {
     while let route = open.popLast() {
       guard taken.insert(route.id).inserted else { continue }
       open += route.outcomes.compactMap(\.route).map { flow[$0] }
-      shown += [route.action.show?.target, route.action.opened.map { .screen($0.screen) }]
-        .compactMap(\.self)
+      if let target = route.action.target { shown.append(target) }
     }
     return shown
   }

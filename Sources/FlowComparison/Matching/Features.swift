@@ -11,7 +11,7 @@ struct Arrivals {
   init(_ flow: Flow) {
     routes = Array(repeating: [], count: flow.screens.count)
     for route in flow.routes {
-      if let id = route.action.show?.target.screen ?? route.action.opened?.screen {
+      if let id = route.action.target?.screen {
         routes[id.index].append(route.id)
       }
     }

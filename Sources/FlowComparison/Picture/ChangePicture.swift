@@ -97,7 +97,9 @@ package struct ChangePicture {
 
   private static func arrows(of flow: Flow, _ names: PartNames) -> [Arrow] {
     flow.routes.compactMap { route in
-      guard let to = target(of: route, names), let from = origin(of: route, flow, names) else {
+      guard let to = route.action.target.map(names.target),
+        let from = origin(of: route, flow, names)
+      else {
         return nil
       }
       return Arrow(
@@ -105,11 +107,6 @@ package struct ChangePicture {
         words: route.guards.map(names.guard)
           + [route.action.show.map { $0.placement.rawValue } ?? "open"])
     }
-  }
-
-  private static func target(of route: Route, _ names: PartNames) -> String? {
-    if let show = route.action.show { return names.target(show.target) }
-    return route.action.opened.map { names.screen($0.screen) }
   }
 
   private static func origin(of route: Route, _ flow: Flow, _ names: PartNames) -> String? {

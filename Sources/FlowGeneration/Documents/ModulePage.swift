@@ -18,9 +18,7 @@ package struct ModulePage {
     routes = flow.routeRows()
     var ways: [Target: [String]] = [:]
     for row in routes {
-      let action = flow[row.id].action
-      let target = action.show?.target ?? action.opened.map { Target.screen($0.screen) }
-      guard let target else { continue }
+      guard let target = flow[row.id].action.target else { continue }
       ways[target, default: []].append(row.path)
     }
     waysIn = ways

@@ -41,6 +41,9 @@ extension Action {
     }
   }
 
+  /// The screen or coordinator to which the action leads, in its own coordinator or elsewhere.
+  package var target: Target? { show?.target ?? opened.map { .screen($0.screen) } }
+
   /// The dialog that the action asks, with its arguments.
   package var question: (dialog: ID<Dialog>, arguments: [Argument])? {
     switch self {

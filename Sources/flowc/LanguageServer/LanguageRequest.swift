@@ -51,7 +51,9 @@ struct ServerDescription: Encodable {
 
   struct Rename: Encodable { let prepareProvider = true }
 
-  struct Actions: Encodable { let codeActionKinds = ["quickfix", "source.fixAll"] }
+  struct Actions: Encodable {
+    let codeActionKinds = ["quickfix", "refactor.extract", "source.fixAll"]
+  }
 
   struct Findings: Encodable {
     let interFileDependencies = true

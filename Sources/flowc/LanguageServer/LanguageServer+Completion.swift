@@ -9,7 +9,8 @@ extension LanguageServer {
     guard let text = documents[path]?.text else { return [] }
     let position = try OpenDocuments.position(parameters["position"])
     let parts = workspace.parts(knownIn: path, text, at: position.line)
-    return Offer(TypingPlace(text, at: LineTable(text).scalar(at: position)), parts).items
+    let typing = TypingPlace(text, at: LineTable(text).scalar(at: position))
+    return Offer(typing, parts, withSnippets: takesSnippets).items
   }
 }
 
@@ -22,6 +23,8 @@ struct TypingPlace {
   private(set) var kind = Kind.key
   /// The keys that stand beside the typed one.
   private(set) var siblings: Set<String> = []
+  /// Whether the typed key stands alone on its line, so that its value may have lines of its own.
+  private(set) var hasLines = true
   /// The coordinator before a point, for `Shop.` at the place; nil without a point.
   private(set) var owner: String?
 
@@ -34,6 +37,7 @@ struct TypingPlace {
     let after = Self.lines(scalars.dropFirst(place)).dropFirst()
     kind = line.kind
     siblings = line.siblings
+    hasLines = line.isAtStart && !line.isItem
     if line.isAtStart {
       siblings.formUnion(Self.siblings(at: line.depth, in: before.dropLast().reversed()))
       siblings.formUnion(Self.siblings(at: line.depth, in: after))
@@ -84,9 +88,13 @@ private struct TypedLine {
   /// The part of the word that stands before the place.
   private(set) var word = ""
   let isBlank: Bool
+  /// Whether the line begins with a dash.
+  private(set) var isItem = false
+  /// Whether the place is in brackets.
+  private(set) var isInBrackets = false
 
   /// Whether nothing stands before the word at the place.
-  var isAtStart: Bool { firstKey == nil && siblings.isEmpty }
+  var isAtStart: Bool { firstKey == nil && !isInBrackets }
 
   init(_ line: Substring) {
     var rest = line.drop { $0 == " " }
@@ -96,6 +104,7 @@ private struct TypedLine {
       rest = rest.dropFirst(2).drop { $0 == " " }
       depth = line.count - rest.count
       kind = .either
+      isItem = true
     }
     read(rest)
   }
@@ -124,6 +133,7 @@ private struct TypedLine {
       }
     }
     siblings = brackets.last?.siblings ?? []
+    isInBrackets = !brackets.isEmpty
   }
 }
 
@@ -135,8 +145,12 @@ private struct Offer {
   private let place: TypingPlace
   private let parts: [DeclaredPart]
 
-  init(_ place: TypingPlace, _ parts: [DeclaredPart]) {
+  /// Whether the editor takes texts with places to fill in.
+  private let withSnippets: Bool
+
+  init(_ place: TypingPlace, _ parts: [DeclaredPart], withSnippets: Bool) {
     self.place = place
+    self.withSnippets = withSnippets
     let keys = place.keys
     coordinator = keys.first == "coordinators" && keys.count > 1 ? keys[1] : ""
     self.parts = parts.sorted { ($0.owner, $0.name) < ($1.owner, $1.name) }
@@ -145,7 +159,12 @@ private struct Offer {
 
   private mutating func addAll() {
     let shapes = Shape.shapes(along: place.keys)
-    if place.kind != .value { for shape in shapes { addKeys(of: shape) } }
+    if place.kind != .value {
+      for shape in shapes { addKeys(of: shape) }
+      if withSnippets, let whole = Snippet(ofPartIn: place.keys, hasLines: place.hasLines) {
+        add(CompletionItem(label: whole.label, kind: 15, insertText: whole.text, isSnippet: true))
+      }
+    }
     if place.kind != .key {
       for shape in shapes { addWords(of: shape) }
       addNames()
@@ -171,7 +190,10 @@ private struct Offer {
       add(
         CompletionItem(
           label: key.name, kind: 10, detail: key.isRequired ? "required" : nil,
-          documentation: MarkupContent(value: key.meaning), insertText: "\(key.name): "))
+          documentation: MarkupContent(value: key.meaning),
+          insertText: withSnippets
+            ? Snippet(of: key, hasLines: place.hasLines).text : "\(key.name): ",
+          isSnippet: withSnippets))
     }
   }
 

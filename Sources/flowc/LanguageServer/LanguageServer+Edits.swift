@@ -23,7 +23,7 @@ extension LanguageServer {
   }
 
   /// Returns the smallest edit between two texts; none if they are equal.
-  private func edits(from old: String, to new: String) -> [ProtocolEdit] {
+  func edits(from old: String, to new: String) -> [ProtocolEdit] {
     if old == new { return [] }
     let (before, after) = (old.unicodeScalars, new.unicodeScalars)
     let start = zip(before, after).prefix { $0 == $1 }.count
@@ -62,7 +62,8 @@ extension LanguageServer {
 
   // MARK: Actions
 
-  /// Returns the fixes of the findings in a range, and one action with all safe fixes of the file.
+  /// Returns the fixes of the findings in a range, and one action with all safe fixes of the file. The
+  /// screens in the range can get a coordinator of their own.
   func actions(_ parameters: DataNode) throws(ProtocolError) -> [ProtocolAction] {
     let path = try path(parameters)
     let start = try OpenDocuments.position(parameters["range"]?["start"])
@@ -76,7 +77,7 @@ extension LanguageServer {
     let all =
       here.flatMap { fixes(of: $0) } + declarations(for: here, in: place)
       + here.compactMap { ignore($0, in: place) }
-      + [fixAll(found)].compactMap { $0 }
+      + [extraction(at: lower...max(lower, upper), in: place), fixAll(found)].compactMap { $0 }
     return all.filter { action in
       kinds?.contains { action.kind == $0 || action.kind.hasPrefix($0 + ".") } ?? true
     }

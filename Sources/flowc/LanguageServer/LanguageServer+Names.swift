@@ -177,7 +177,7 @@ extension LanguageServer {
       throw .failed("the name of a \(part.noun) keeps the case of its first letter")
     }
     let edits = found.names.places(of: part.range).map { Fix.Edit($0, name) }
-    if let clash = Rename(edits, in: found.place.module).newError {
+    if let clash = EditTrial(edits, in: found.place.module).newError {
       throw .failed("after that, \(clash)")
     }
     return edit(edits)

@@ -19,7 +19,7 @@ extension LanguageServer {
   func waysIn(_ parameters: DataNode) throws(ProtocolError) -> [IncomingCall] {
     guard let (module, target) = try target(parameters) else { return [] }
     let flow = module.checked.flow
-    let leading = flow.routes.filter { $0.leads(to: target, in: flow) }
+    let leading = flow.routes.filter { $0.action.target == target }
     return grouped(leading, in: module) { flow.owner(of: $0) }
       .map { IncomingCall(from: $0, fromRanges: $1) }
   }
@@ -29,7 +29,7 @@ extension LanguageServer {
     guard let (module, target) = try target(parameters) else { return [] }
     let flow = module.checked.flow
     let taken = flow.routes.filter { flow.owner(of: $0) == target }
-    return grouped(taken, in: module) { $0.target }
+    return grouped(taken, in: module) { $0.action.target }
       .map { OutgoingCall(to: $0, fromRanges: $1) }
   }
 
@@ -87,36 +87,49 @@ extension LanguageServer {
   // MARK: Lenses
 
   /// Returns a lens above each screen, with its number of ways in, and above each scenario, with its
-  /// result. A module with errors has neither walks nor runs.
+  /// result. A module with errors that prevent walks has no lenses above scenarios.
   func lenses(_ parameters: DataNode) throws(ProtocolError) -> [CodeLens] {
     guard let place = workspace.place(of: try path(parameters)) else { return [] }
+    return screenLenses(in: place)
+      + (place.module.checked.canBeWalked ? scenarioLenses(in: place) : [])
+  }
+
+  private func screenLenses(in place: Workspace.Place) -> [CodeLens] {
     let flow = place.module.checked.flow
-    let lines = workspace.lines(of: place.id)
-    var lenses: [CodeLens] = []
     var counts: [Target: Int] = [:]
-    for route in flow.routes { if let target = route.target { counts[target, default: 0] += 1 } }
+    for target in flow.routes.compactMap(\.action.target) { counts[target, default: 0] += 1 }
     for link in flow.links { counts[.screen(link.screen), default: 0] += 1 }
-    for screen in flow.screens where screen.range.file == place.id {
+    return flow.screens.filter { $0.range.file == place.id }.map { screen in
       let count = counts[.screen(screen.id)] ?? 0
-      let path = "\(flow[screen.coordinator].name).\(screen.name)"
-      lenses.append(
-        CodeLens(
-          range: lines.range(screen.range),
-          command: EditorCommand(
-            title: count == 1 ? "1 way in" : "\(count) ways in", command: .showWalk,
-            arguments: [uri(of: place.file.absolutePath), path])))
+      return lens(
+        count == 1 ? "1 way in" : "\(count) ways in", .showWalk,
+        "\(flow[screen.coordinator].name).\(screen.name)", at: screen.range, in: place)
     }
-    guard place.module.checked.canBeWalked else { return lenses }
-    let simulator = Simulator(flow)
-    return lenses
-      + flow.scenarios.filter { $0.range.file == place.id }.map { scenario in
-        let failure = ScenarioRun(scenario, in: simulator).failure
-        return CodeLens(
-          range: lines.range(scenario.range),
-          command: EditorCommand(
-            title: failure.map { "✗ \($0.message)" } ?? "✓ passes", command: .runScenario,
-            arguments: [uri(of: place.file.absolutePath), scenario.name]))
-      }
+  }
+
+  /// Returns the lenses of scenarios. The check of the module has run them, if it could.
+  private func scenarioLenses(in place: Workspace.Place) -> [CodeLens] {
+    let checked = place.module.checked
+    var failures: [SourceRange: Diagnostic] = [:]
+    for failure in checked.scenarioFailures ?? [] {
+      for scenario in failure.related { failures[scenario.range] = failure }
+    }
+    return checked.flow.scenarios.filter { $0.range.file == place.id }.map { scenario in
+      let passed = checked.scenarioFailures == nil ? "run" : "✓ passes"
+      return lens(
+        failures[scenario.range].map { "✗ \($0.message)" } ?? passed, .runScenario, scenario.name,
+        at: scenario.range, in: place)
+    }
+  }
+
+  private func lens(
+    _ title: String, _ command: EditorCommand.Name, _ name: String, at range: SourceRange,
+    in place: Workspace.Place
+  ) -> CodeLens {
+    CodeLens(
+      range: workspace.lines(of: place.id).range(range),
+      command: EditorCommand(
+        title: title, command: command, arguments: [uri(of: place.file.absolutePath), name]))
   }
 
   // MARK: Commands
@@ -153,6 +166,9 @@ extension LanguageServer {
       guard let scenario = flow.scenarios.first(where: { $0.name == name }) else {
         throw .failed("there is no scenario `\(name ?? "")`")
       }
+      guard module.checked.canBeWalked else {
+        throw .failed("a module with errors can't run its scenarios")
+      }
       let run = ScenarioRun(scenario, in: Simulator(flow))
       let lines = run.lines.map { "\($0.move)  → \($0.glance)" }
       return (lines + [run.failure.map { "✗ \($0.message)" } ?? "✓ \(scenario.name)"])
@@ -178,15 +194,6 @@ extension Flow {
     case .coordinator(let id): self[id].range
     }
   }
-}
-
-extension Route {
-  /// The screen or coordinator that the route shows.
-  fileprivate var target: Target? {
-    action.show?.target ?? action.opened.map { .screen($0.screen) }
-  }
-
-  fileprivate func leads(to target: Target, in flow: Flow) -> Bool { self.target == target }
 }
 
 struct CallItem: Encodable {

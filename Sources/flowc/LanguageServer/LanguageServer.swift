@@ -17,6 +17,10 @@ final class LanguageServer {
   private var isStale = false
   /// Whether the editor asks for findings, so that they aren't sent unasked.
   private var asksForFindings = false
+  /// Whether the editor shows actions that aren't possible, with the reason.
+  private(set) var showsReasons = false
+  /// Whether the editor takes texts with places to fill in.
+  private(set) var takesSnippets = false
   /// The findings that the editor shows, by the paths of their files, as they were sent.
   private var shown: [String: FileFindings] = [:]
 
@@ -138,7 +142,11 @@ final class LanguageServer {
     switch (phase, method) {
     case (.new, "initialize"):
       phase = .running
-      asksForFindings = parameters?["capabilities"]?["textDocument"]?["diagnostic"] != nil
+      let capabilities = parameters?["capabilities"]?["textDocument"]
+      asksForFindings = capabilities?["diagnostic"] != nil
+      showsReasons = capabilities?["codeAction"]?["disabledSupport"]?.isTrue ?? false
+      let items = capabilities?["completion"]?["completionItem"]
+      takesSnippets = items?["snippetSupport"]?.isTrue ?? false
       return ServerDescription(asksForFindings: asksForFindings)
     case (.new, _): throw .notInitialized
     case (.running, "shutdown"):

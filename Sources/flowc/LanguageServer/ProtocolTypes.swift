@@ -50,7 +50,12 @@ struct ProtocolAction: Encodable {
   let kind: String
   var diagnostics: [ProtocolDiagnostic] = []
   var isPreferred = false
-  let edit: WorkspaceEdit
+  /// The edit; nil for an action that isn't possible here.
+  var edit: WorkspaceEdit?
+  /// The reason why the action isn't possible here.
+  var disabled: Reason?
+
+  struct Reason: Encodable { let reason: String }
 }
 
 struct CompletionItem: Encodable {
@@ -61,6 +66,20 @@ struct CompletionItem: Encodable {
   var documentation: MarkupContent?
   /// The text to insert; nil for the label.
   var insertText: String?
+  /// The number for a text with places to fill in; nil for plain text.
+  private(set) var insertTextFormat: Int?
+  /// The number by which an editor indents all lines as it does the first; nil for plain text.
+  private(set) var insertTextMode: Int?
+
+  /// - Parameter isSnippet: Whether the text to insert has places to fill in.
+  init(
+    label: String, kind: Int, detail: String? = nil, documentation: MarkupContent? = nil,
+    insertText: String? = nil, isSnippet: Bool = false
+  ) {
+    (self.label, self.kind, self.detail) = (label, kind, detail)
+    (self.documentation, self.insertText) = (documentation, insertText)
+    if isSnippet { (insertTextFormat, insertTextMode) = (2, 2) }
+  }
 }
 
 struct Hover: Encodable {

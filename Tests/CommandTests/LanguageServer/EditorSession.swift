@@ -197,14 +197,19 @@ final class EditorSession {
   }
 
   /// Returns the messages of the findings of a file, as the server has sent them last.
-  func findings(of path: String) throws -> [String] {
+  func findings(of path: String) throws -> [String] { try findings(ofAll: [path]) }
+
+  /// Returns the messages of the findings of files, as the server has sent them last.
+  func findings(ofAll paths: [String]) throws -> [String] {
     // The answer comes behind the findings, which are sent before it is looked for.
-    _ = try ask("textDocument/foldingRange", ["textDocument": document(path)])
+    _ = try ask("textDocument/foldingRange", ["textDocument": document(paths[0])])
     _ = try ask("workspace/symbol", ["query": "nothing has this name"])
-    let sent = notes.last {
-      $0["method"].text == "textDocument/publishDiagnostics"
-        && $0["params"]["uri"].text == uri(path)
+    return paths.flatMap { path in
+      let sent = notes.last {
+        $0["method"].text == "textDocument/publishDiagnostics"
+          && $0["params"]["uri"].text == uri(path)
+      }
+      return sent?["params"]["diagnostics"].items.compactMap { $0["message"].text } ?? []
     }
-    return sent?["params"]["diagnostics"].items.compactMap { $0["message"].text } ?? []
   }
 }

@@ -247,6 +247,50 @@ import Testing
     #expect(!offered.contains { $0["label"].text == "start" })
   }
 
+  /// Snippets are for editors that take them. Others get plain text.
+  @Test(arguments: [
+    ("      detail:\n", "      detail:\n        |\n", "routes", "routes:\n  ${1}"),
+    ("      detail:\n", "      detail:\n        |\n", "title", "title: ${1}"),
+    ("      detail:\n", "      detail:\n        |\n", "leaving", "leaving: [${1}]"),
+    ("      detail:\n", "      detail:\n        |\n", "bare", "bare: ${1|true,false|}"),
+    ("open: detail", "open: { |", "to", "to: ${1}"),
+    (
+      "open: detail", "open: { |", "by",
+      "by: ${1|push,sheet,cover,popover,replace,restart|}"
+    ),
+    ("open: detail", "open: { |", "then", "then: { ${1} }"),
+    ("open: detail", "open: { |", "with", "with: [${1}]"),
+    ("    start: list", "    |\n    start: list", "when", "when:\n  - ${1}"),
+    (
+      "      detail:\n", "      |\n      detail:\n", "new screen",
+      "${1:screen}:\n  title: ${2:Title}\n  routes:\n    ${3:open}: ${4:target}"
+    ),
+    ("open: detail", "|", "new route", nil),
+    (
+      "  Pay:\n", "  |\n  Pay:\n", "new coordinator",
+      "${1:Name}:\n  start: ${2:first}\n  screens:\n    ${2:first}:\n      title: ${3:Title}"
+    ),
+  ])
+  func aKeyComesWithAPlaceForItsValue(
+    old: String, new: String, label: String, snippet: String?
+  ) throws {
+    let whole = Self.shop.replacingOccurrences(
+      of: old, with: new, range: Self.shop.range(of: old))
+    let (text, place) = TextPlace.marked(whole)
+    let capabilities = ["completion": ["completionItem": ["snippetSupport": true]]]
+    let rich = try EditorSession(in: try Scratch(), capabilities: capabilities)
+    try rich.open(text, at: Self.path)
+    let item = try rich.ask("completion", Self.path, at: place).items
+      .first { $0["label"].text == label }
+    #expect(item?["insertTextFormat"].number == 2)
+    if let snippet { #expect(item?["insertText"].text == snippet) }
+    try session.change(Self.path, to: text)
+    let plain = try session.ask("completion", Self.path, at: place).items
+      .first { $0["label"].text == label }
+    #expect(plain?["insertText"].text == (label.hasPrefix("new ") ? nil : "\(label): "))
+    #expect(plain?["insertTextFormat"].isNull ?? true)
+  }
+
   // MARK: Texts
 
   @Test func aDocumentIsLaidOut() throws {

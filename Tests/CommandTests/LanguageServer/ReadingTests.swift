@@ -151,6 +151,26 @@ import Testing
     #expect(try ask("textDocument/codeLens").items.count == 2)
   }
 
+  /// The lenses show what the check of the module has found, also where it hasn't run the scenarios.
+  @Test func aScenarioThatHasNotRunIsOnlyOffered() throws {
+    func titles() throws -> [String] {
+      try ask("textDocument/codeLens").items.dropFirst(2)
+        .compactMap { $0["command"]["title"].text?.prefix(9).description }
+    }
+    #expect(try titles() == ["✓ passes", "✗ expecte"])
+    // A move that is always refused is an error, and the module can still be walked.
+    let refused = "open: detail\n          again: { popTo: detail }"
+    try session.change(Self.path, to: Self.shop.replacing("open: detail", with: refused))
+    #expect(try session.findings(of: Self.path).count == 1)
+    #expect(try titles() == ["run", "run"])
+    try session.change(Self.path, to: Self.shop.replacing("open: detail", with: "open: x"))
+    #expect(try titles().isEmpty)
+    let answer = try session.ask(
+      "workspace/executeCommand",
+      ["command": "flowc.runScenario", "arguments": [session.uri(Self.path), "nothing opens"]])
+    #expect(answer["error"]["message"].text == "a module with errors can't run its scenarios")
+  }
+
   @Test(arguments: [
     ("flowc.showHierarchy", nil, "App "), ("flowc.showWalk", "App.nothing", "there is no screen"),
     ("flowc.runScenario", "none", "there is no scenario"), ("flowc.other", nil, "has no command"),
