@@ -37,34 +37,25 @@ extension Drafter {
       notes.append("Closes `\(name)`, too")
     }
     let isBelow = ownership.isBelow(target, place)
-    let (presenters, isReached) = presenters(between: target, and: place, in: head)
-    if presenters == [target], isBelow { return .word("dismiss") }
-    guard presenters.isEmpty, isReached else {
+    let above = above(target, in: head)
+    let isPresented = above.presented.contains(place)
+    if isPresented, !above.presentedByOthers.contains(place), isBelow { return .word("dismiss") }
+    guard !isPresented, above.reached.contains(place) else {
       notes.append("Goes back to `\(name)`")
       return nearest(place, in: head, &notes)
     }
-    let ways = sketch.edges.filter { $0.target == place }
+    let ways = index.arriving[place] ?? []
     if ways.count == 1, ways[0].from == target { return .word("pop") }
     let isThere = isAlwaysBelow(target, place, in: head)
     return .of(("popTo", isThere ? name : "\(name)?".asFlowName))
   }
 
-  /// Returns the screens between two screens from which a presentation begins, the lower one included.
-  /// Also returns whether a way leads from the lower one to the other one.
-  func presenters(
-    between lower: Sketch.Place, and place: Sketch.Place, in head: Sketch.Place
-  ) -> (found: [Sketch.Place], isReached: Bool) {
-    var found: [Sketch.Place] = []
-    var seen: Set<Sketch.Place> = []
-    var open = [place]
-    while let next = open.popLast() {
-      guard seen.insert(next).inserted, next != lower || next == place else { continue }
-      for edge in sketch.edges where edge.target == next && ownership.owner[edge.from] == head {
-        if edge.style(to: sketch) != .push, !found.contains(edge.from) { found.append(edge.from) }
-        open.append(edge.from)
-      }
-    }
-    return (found, seen.contains(lower))
+  /// Returns what can stand above a screen of a coordinator.
+  mutating func above(_ lower: Sketch.Place, in head: Sketch.Place) -> PlacesAbove {
+    if let known = above[lower] { return known }
+    let found = index.above(lower, in: head)
+    above[lower] = found
+    return found
   }
 
   /// Returns the way back from a screen to a screen of another coordinator.
@@ -72,8 +63,8 @@ extension Drafter {
     _ place: Sketch.Place, to target: Sketch.Place, in head: Sketch.Place,
     _ notes: inout [String]
   ) -> RouteText? {
-    let isStarter = sketch.edges.contains { edge in
-      guard let shown = edge.target, edge.from == target else { return false }
+    let isStarter = (index.leaving[target] ?? []).contains { edge in
+      guard let shown = edge.target else { return false }
       return shown == head || first(of: shown) == head
     }
     if !isStarter {
@@ -83,7 +74,7 @@ extension Drafter {
   }
 
   private func finish(_ head: Sketch.Place, _ notes: inout [String]) -> RouteText? {
-    let isStarted = sketch.edges.contains { $0.target == head } || sketch.nodes[head].isOpenedByCode
+    let isStarted = index.arriving[head] != nil || sketch.nodes[head].isOpenedByCode
     guard head != sketch.root, isStarted, !isContained(head) else {
       notes.append("A way back was left out, because this coordinator can't end here")
       return nil
@@ -97,7 +88,7 @@ extension Drafter {
   ) -> RouteText? {
     if place == first(of: head) { return finish(head, &notes) }
     var ways = WaysIn()
-    for edge in sketch.edges where edge.target == place {
+    for edge in index.arriving[place] ?? [] {
       if edge.style(to: sketch) == .push {
         ways.hasPush = true
       } else {

@@ -10,7 +10,7 @@ extension Drafter {
     var namer = Namer(taken: taken.union(["self"]))
     var routes: [DraftRoute] = []
     var seen: [RouteText: Set<String>] = [:]
-    for edge in sketch.edges where edge.from == place {
+    for edge in index.leaving[place] ?? [] {
       var edge = edge
       guard let action = action(of: &edge, in: head) else {
         sketch.nodes[place].notes += edge.notes
@@ -90,7 +90,7 @@ extension Drafter {
   /// coordinator.
   private func isPresented(_ place: Sketch.Place, in head: Sketch.Place) -> Bool {
     guard first(of: head) != place, sketch.codeHosts[place] == nil else { return false }
-    let ways = sketch.edges.filter { $0.from != place && $0.target == place }
+    let ways = (index.arriving[place] ?? []).filter { $0.from != place }
     return !ways.isEmpty && ways.allSatisfy { $0.style(to: sketch) != .push }
   }
 
@@ -107,8 +107,9 @@ extension Drafter {
     if place == edge.from, edge.isDismissing { return }
     if sketch.nodes[place].isScreen, ownership.owner[place] == head {
       let isThere = edge.from == place || isAlwaysBelow(place, edge.from, in: head)
-      let presenters = presenters(between: place, and: edge.from, in: head).found
-      guard presenters.isEmpty || edge.from == place else {
+      let isPresented =
+        edge.from != place && above(place, in: head).presented.contains(edge.from)
+      guard !isPresented else {
         return lose(.popUpTo, "First goes back to `\(names.screens[place]!)`", &edge)
       }
       let name = names.screens[place]! + (isThere ? "" : "?")
@@ -124,7 +125,7 @@ extension Drafter {
     _ lower: Sketch.Place, _ place: Sketch.Place, in head: Sketch.Place
   ) -> Bool {
     ownership.isBelow(lower, place)
-      && !sketch.edges.contains { $0.clearing != nil && ownership.owner[$0.from] == head }
+      && !index.clearingHeads.contains(head)
   }
 
   private mutating func lose(_ kind: ImportLoss.Kind, _ text: String, _ edge: inout SketchEdge) {
@@ -145,11 +146,9 @@ extension Drafter {
   private mutating func detail(
     _ target: Sketch.Place, in head: Sketch.Place, _ notes: inout [String]
   ) -> RouteText {
-    guard
-      let column = sketch.places.first(where: {
-        sketch.nodes[$0].isCases && sketch.nodes[$0].kind.contents.contains(target)
-      })
-    else { return .word(self.target(target, in: head)) }
+    guard let column = index.columns[target] else {
+      return .word(self.target(target, in: head))
+    }
     let name = names.coordinators[column]!
     if ownership.owner[target] == column {
       let screen = names.screens[target]!

@@ -5,6 +5,13 @@ struct Drafter {
   var sketch: Sketch
   let ownership: Ownership
   var names: DraftNames
+  let index: EdgeIndex
+  /// What can stand above screens, as far as it was asked for.
+  var above: [Sketch.Place: PlacesAbove] = [:]
+  /// The numbers of ways from the root to coordinators through containers alone.
+  private let fixedWays: [Sketch.Place: Int]
+  /// The places that cover the screen, and the first screens of them.
+  private var covering: (targets: Set<Sketch.Place>, firsts: Set<Sketch.Place>) = ([], [])
 
   /// - Parameter name: The name of the module.
   static func draft(_ sketch: Sketch, name: String) -> (draft: FlowDraft, losses: [ImportLoss]) {
@@ -25,6 +32,13 @@ struct Drafter {
     self.sketch = sketch
     ownership = Ownership(sketch)
     names = DraftNames(sketch, ownership)
+    index = EdgeIndex(sketch, ownership)
+    fixedWays = Self.fixedWays(sketch, ownership)
+    for edge in sketch.edges where edge.style(to: sketch) == .cover {
+      guard let target = edge.target else { continue }
+      covering.targets.insert(target)
+      if let first = first(of: target) { covering.firsts.insert(first) }
+    }
   }
 
   // MARK: Coordinators
@@ -38,8 +52,8 @@ struct Drafter {
     if coordinator.isPublic { coordinator.notes.append("Only code starts it") }
     coordinator.params = params(of: head)
     if case .external = node.kind { return coordinator }
-    for place in sketch.places where sketch.nodes[place].isScreen {
-      if ownership.owner[place] == head { coordinator.screens.append(screen(place, in: head)) }
+    for place in index.places[head] ?? [] where sketch.nodes[place].isScreen {
+      coordinator.screens.append(screen(place, in: head))
     }
     // The first screen stands first.
     if case .stack(let start) = coordinator.kind,
@@ -113,14 +127,8 @@ struct Drafter {
 
   /// Whether a coordinator is a tab, a column or a case, or the beginning of another one.
   func isContained(_ head: Sketch.Place) -> Bool {
-    if ownership.contained.contains(head) { return true }
-    return sketch.places.contains { place in
-      if case .stack(head) = sketch.nodes[place].kind {
-        ownership.owner[head] == head
-      } else {
-        false
-      }
-    }
+    ownership.contained.contains(head)
+      || index.starts.contains(head) && ownership.owner[head] == head
   }
 
   private func params(of head: Sketch.Place) -> [SketchParameter] {
@@ -143,9 +151,9 @@ struct Drafter {
     screen.links = links(of: place, in: head)
     screen.notes = sketch.nodes[place].notes
     if screen.isEntry { screen.notes.append("Nothing leads here, so code opens it") }
-    let ways = sketch.edges.filter { $0.target == place }
     let isFirst = isCovered(head, by: place)
-    let isCovered = ways.contains { $0.style(to: sketch) == .cover } || isFirst
+    let isCovered =
+      (index.arriving[place] ?? []).contains { $0.style(to: sketch) == .cover } || isFirst
     if isCovered, !screen.routes.contains(where: \.isWayBack) {
       screen.routes.append(
         DraftRoute(
@@ -160,10 +168,7 @@ struct Drafter {
     guard head != sketch.root, first(of: head) == place, !ownership.contained.contains(head) else {
       return false
     }
-    return sketch.edges.contains { edge in
-      guard let target = edge.target, edge.style(to: sketch) == .cover else { return false }
-      return target == head || first(of: target) == place
-    }
+    return covering.targets.contains(head) || covering.firsts.contains(place)
   }
 
   private mutating func links(of place: Sketch.Place, in head: Sketch.Place) -> [DraftLink] {
@@ -183,9 +188,7 @@ struct Drafter {
         sketch.lose(ImportLoss(kind: .link, text: text, origin: origin), at: place)
         return nil
       }
-      let isPushed = sketch.edges.contains {
-        $0.target == place && $0.style(to: sketch) == .push
-      }
+      let isPushed = (index.arriving[place] ?? []).contains { $0.style(to: sketch) == .push }
       if isAlwaysThere(head), place == first(of: head) || isPushed {
         return DraftLink(path: path, by: nil)
       }
@@ -194,17 +197,20 @@ struct Drafter {
   }
 
   /// Whether only containers stand between the root and a coordinator.
-  func isAlwaysThere(_ head: Sketch.Place) -> Bool {
-    guard let root = sketch.root else { return false }
-    var ways = 0
+  func isAlwaysThere(_ head: Sketch.Place) -> Bool { fixedWays[head] == 1 }
+
+  private static func fixedWays(_ sketch: Sketch, _ ownership: Ownership) -> [Sketch.Place: Int] {
+    guard let root = sketch.root else { return [:] }
+    var ways: [Sketch.Place: Int] = [:]
     var open = [root]
     var steps = 0
+    // A container in itself would have no end.
     while let next = open.popLast(), steps < 10_000 {
       steps += 1
-      if next == head { ways += 1 }
+      ways[next, default: 0] += 1
       open += sketch.nodes[next].kind.contents.filter { ownership.owner[$0] == $0 }
     }
-    return ways == 1
+    return ways
   }
 }
 
