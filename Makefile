@@ -3,7 +3,7 @@
 FLOWC = .build/release/flowc
 MODULES = $(sort $(notdir $(wildcard Flows/*)))
 
-BENCHMARKS = scale features sizes incremental compile run adopt
+BENCHMARKS = scale features sizes incremental edits compile run adopt
 
 .PHONY: demo test soak walks properties validators bazel example $(BENCHMARKS:%=benchmark-%) setup build install release format clean help
 
@@ -67,6 +67,7 @@ example: setup
 ## benchmark-features: measures lint on modules with each feature, and pairs, into Benchmarks/features
 ## benchmark-sizes: measures lint on input of two sizes, into Benchmarks/sizes
 ## benchmark-incremental: measures how long `lint --watch` takes for a change, into Benchmarks/incremental
+## benchmark-edits: measures how long `lsp` takes to answer after a letter, into Benchmarks/edits
 ## benchmark-compile: measures the compilation of generated code, into Benchmarks/compile
 ## benchmark-run: measures moves, links and saving in an app, into Benchmarks/run
 ## benchmark-adopt: measures the build of a package with flowc, into Benchmarks/adopt
