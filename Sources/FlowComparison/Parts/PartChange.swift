@@ -31,7 +31,7 @@ package struct PartChange: Sendable {
 
 extension PartChange {
   /// Returns the differences between two flows, by the kind of the part, in the order of declaration.
-  static func all(in pair: FlowPair) -> [PartChange] {
+  package static func all(in pair: FlowPair) -> [PartChange] {
     let before = PartList(pair.older, pair.names(of: .older), own: pair.olderNames).parts
     let after = PartList(pair.newer, pair.newerNames, own: pair.newerNames).parts
     var rest = Dictionary(before.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })

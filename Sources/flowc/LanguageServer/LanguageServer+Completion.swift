@@ -10,7 +10,7 @@ extension LanguageServer {
     let position = try OpenDocuments.position(parameters["position"])
     let parts = workspace.parts(knownIn: path, text, at: position.line)
     let typing = TypingPlace(text, at: LineTable(text).scalar(at: position))
-    return Offer(typing, parts, withSnippets: takesSnippets).items
+    return Offer(typing, parts, for: editor).items
   }
 }
 
@@ -145,12 +145,11 @@ private struct Offer {
   private let place: TypingPlace
   private let parts: [DeclaredPart]
 
-  /// Whether the editor takes texts with places to fill in.
-  private let withSnippets: Bool
+  private let editor: EditorFeatures
 
-  init(_ place: TypingPlace, _ parts: [DeclaredPart], withSnippets: Bool) {
+  init(_ place: TypingPlace, _ parts: [DeclaredPart], for editor: EditorFeatures) {
     self.place = place
-    self.withSnippets = withSnippets
+    self.editor = editor
     let keys = place.keys
     coordinator = keys.first == "coordinators" && keys.count > 1 ? keys[1] : ""
     self.parts = parts.sorted { ($0.owner, $0.name) < ($1.owner, $1.name) }
@@ -161,8 +160,9 @@ private struct Offer {
     let shapes = Shape.shapes(along: place.keys)
     if place.kind != .value {
       for shape in shapes { addKeys(of: shape) }
-      if withSnippets, let whole = Snippet(ofPartIn: place.keys, hasLines: place.hasLines) {
-        add(CompletionItem(label: whole.label, kind: 15, insertText: whole.text, isSnippet: true))
+      if editor.takesSnippets, let whole = Snippet(ofPartIn: place.keys, hasLines: place.hasLines) {
+        let item = CompletionItem(label: whole.label, kind: 15, insertText: whole.text)
+        add(item.asSnippet(for: editor))
       }
     }
     if place.kind != .key {
@@ -187,13 +187,16 @@ private struct Offer {
 
   private mutating func addKeys(of shape: Shape) {
     for key in shape.keysOfMapping where !place.siblings.contains(key.name) {
-      add(
-        CompletionItem(
-          label: key.name, kind: 10, detail: key.isRequired ? "required" : nil,
-          documentation: MarkupContent(value: key.meaning),
-          insertText: withSnippets
-            ? Snippet(of: key, hasLines: place.hasLines).text : "\(key.name): ",
-          isSnippet: withSnippets))
+      let words: CompletionDocumentation =
+        editor.showsMarkdown ? .markdown(MarkupContent(value: key.meaning)) : .plain(key.meaning)
+      var item = CompletionItem(
+        label: key.name, kind: 10, detail: key.isRequired ? "required" : nil, documentation: words,
+        insertText: "\(key.name): ")
+      if editor.takesSnippets {
+        item.insertText = Snippet(of: key, hasLines: place.hasLines).text
+        item = item.asSnippet(for: editor)
+      }
+      add(item)
     }
   }
 

@@ -25,7 +25,7 @@ extension LanguageServer {
     switch extracted(screens, to: name, in: place) {
     case .success(let edit): action.edit = edit
     case .failure(let obstacle):
-      guard showsReasons else { return nil }
+      guard editor.showsReasons else { return nil }
       action.disabled = ProtocolAction.Reason(reason: obstacle.reason)
     }
     return action

@@ -75,7 +75,7 @@ extension LanguageServer {
       return file.map {
         DocumentLink(
           range: lines.range(module.path.range), target: FileURI.uri(of: $0),
-          tooltip: "the module `\(module.name.text)`")
+          tooltip: editor.showsTooltips ? "the module `\(module.name.text)`" : nil)
       }
     }
   }
@@ -169,5 +169,5 @@ final class SelectionRange: Encodable {
 struct DocumentLink: Encodable {
   let range: ProtocolRange
   let target: String
-  let tooltip: String
+  let tooltip: String?
 }

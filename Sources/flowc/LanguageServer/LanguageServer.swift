@@ -15,12 +15,7 @@ final class LanguageServer {
   var workspace = Workspace()
   /// Whether documents or files have changed since the last check.
   private var isStale = false
-  /// Whether the editor asks for findings, so that they aren't sent unasked.
-  private var asksForFindings = false
-  /// Whether the editor shows actions that aren't possible, with the reason.
-  private(set) var showsReasons = false
-  /// Whether the editor takes texts with places to fill in.
-  private(set) var takesSnippets = false
+  private(set) var editor = EditorFeatures()
   /// The findings that the editor shows, by the paths of their files, as they were sent.
   private var shown: [String: FileFindings] = [:]
 
@@ -142,12 +137,8 @@ final class LanguageServer {
     switch (phase, method) {
     case (.new, "initialize"):
       phase = .running
-      let capabilities = parameters?["capabilities"]?["textDocument"]
-      asksForFindings = capabilities?["diagnostic"] != nil
-      showsReasons = capabilities?["codeAction"]?["disabledSupport"]?.isTrue ?? false
-      let items = capabilities?["completion"]?["completionItem"]
-      takesSnippets = items?["snippetSupport"]?.isTrue ?? false
-      return ServerDescription(asksForFindings: asksForFindings)
+      editor = EditorFeatures(parameters?["capabilities"])
+      return ServerDescription(asksForFindings: editor.asksForFindings)
     case (.new, _): throw .notInitialized
     case (.running, "shutdown"):
       phase = .shutDown
@@ -171,7 +162,7 @@ final class LanguageServer {
         ProtocolNotification(
           method: "window/logMessage", params: LogMessage(type: 1, message: problem.message)))
     }
-    if !asksForFindings { publish() }
+    if !editor.asksForFindings { publish() }
   }
 
   /// Sends the findings of the files whose findings have changed. Files that belong to no module any

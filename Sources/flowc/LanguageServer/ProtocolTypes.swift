@@ -31,6 +31,20 @@ struct MarkupContent: Encodable {
   let value: String
 }
 
+/// The words about a completion, in the form that the editor shows.
+enum CompletionDocumentation: Encodable {
+  case markdown(MarkupContent)
+  case plain(String)
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .markdown(let content): try container.encode(content)
+    case .plain(let text): try container.encode(text)
+    }
+  }
+}
+
 struct ProtocolDiagnostic: Encodable, Equatable {
   struct Related: Encodable, Equatable {
     let location: ProtocolLocation
@@ -63,7 +77,7 @@ struct CompletionItem: Encodable {
   /// The number that LSP gives to what the item is.
   let kind: Int
   var detail: String?
-  var documentation: MarkupContent?
+  var documentation: CompletionDocumentation?
   /// The text to insert; nil for the label.
   var insertText: String?
   /// The number for a text with places to fill in; nil for plain text.
@@ -71,14 +85,20 @@ struct CompletionItem: Encodable {
   /// The number by which an editor indents all lines as it does the first; nil for plain text.
   private(set) var insertTextMode: Int?
 
-  /// - Parameter isSnippet: Whether the text to insert has places to fill in.
   init(
-    label: String, kind: Int, detail: String? = nil, documentation: MarkupContent? = nil,
-    insertText: String? = nil, isSnippet: Bool = false
+    label: String, kind: Int, detail: String? = nil, documentation: CompletionDocumentation? = nil,
+    insertText: String? = nil
   ) {
     (self.label, self.kind, self.detail) = (label, kind, detail)
     (self.documentation, self.insertText) = (documentation, insertText)
-    if isSnippet { (insertTextFormat, insertTextMode) = (2, 2) }
+  }
+
+  /// Adds that the text to insert has places to fill in.
+  func asSnippet(for editor: EditorFeatures) -> CompletionItem {
+    var item = self
+    item.insertTextFormat = 2
+    item.insertTextMode = editor.indentsInsertedLines ? 2 : nil
+    return item
   }
 }
 

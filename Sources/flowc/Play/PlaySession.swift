@@ -8,6 +8,14 @@ struct PlaySession {
     let state: State
     let fixed: [ID<Guard>: Bool]
     let walk: [String]
+    let history: [Done]
+  }
+
+  /// A line that had an effect, as the user types it.
+  struct Done {
+    let line: String
+    /// Whether the move was refused.
+    var isRefused = false
   }
 
   let simulator: Simulator
@@ -18,6 +26,8 @@ struct PlaySession {
   private(set) var fixed: [ID<Guard>: Bool] = [:]
   /// The moves since launch, as the user types them.
   private(set) var walk: [String] = []
+  /// The lines that have led here, also those before the last `restart`.
+  private(set) var history: [Done] = []
   private var past: [Moment] = []
 
   var flow: Flow { simulator.flow }
@@ -50,13 +60,19 @@ struct PlaySession {
 
   mutating func make(_ move: Move) {
     remember()
-    walk.append(flow.text(move, in: state))
+    note(flow.text(move, in: state))
     apply(move)
   }
 
   private mutating func apply(_ move: Move) {
     last = simulator.apply(move, to: state, in: world)
     state = last.state
+    if last.refusal != nil, !history.isEmpty { history[history.count - 1].isRefused = true }
+  }
+
+  private mutating func note(_ line: String) {
+    walk.append(line)
+    history.append(Done(line: line))
   }
 
   /// Sets a guard's answer from now on; nil lets it ask each time. If the guard asks now, this is
@@ -65,7 +81,7 @@ struct PlaySession {
     remember()
     fixed[id] = isYes
     let word = isYes.map { $0 ? "yes" : "no" } ?? "ask"
-    walk.append("answer \(flow[id].name)=\(word)")
+    note("answer \(flow[id].name)=\(word)")
     if let isYes, state.asking?.guardID == id { apply(.answer(id, isYes)) } else { last = idle }
   }
 
@@ -73,7 +89,7 @@ struct PlaySession {
   mutating func answer(_ isYes: Bool) -> Bool {
     guard let asking = state.asking else { return false }
     remember()
-    walk.append(isYes ? "yes" : "no")
+    note(isYes ? "yes" : "no")
     apply(.answer(asking.guardID, isYes))
     return true
   }
@@ -86,12 +102,14 @@ struct PlaySession {
     }
     let set = Move.set(Dictionary(uniqueKeysWithValues: values))
     launch(simulator.apply(set, to: simulator.unlaunched, in: world).state)
+    history.append(Done(line: PlayCommand.Word.restart.rawValue))
   }
 
   /// Undoes the last move. Returns false if there is none.
   mutating func undo() -> Bool {
     guard let moment = past.popLast() else { return false }
     (state, fixed, walk) = (moment.state, moment.fixed, moment.walk)
+    history = moment.history
     last = idle
     return true
   }
@@ -99,6 +117,6 @@ struct PlaySession {
   private var idle: SimulatedStep { SimulatedStep(state: state) }
 
   private mutating func remember() {
-    past.append(Moment(state: state, fixed: fixed, walk: walk))
+    past.append(Moment(state: state, fixed: fixed, walk: walk, history: history))
   }
 }

@@ -12,8 +12,11 @@ struct Player {
     case quit
   }
 
-  private var session: PlaySession
-  private let style: TerminalStyle
+  var session: PlaySession
+  let style: TerminalStyle
+  /// The lines that a changed module doesn't allow. They are tried again after the next change, unless
+  /// the user does something else.
+  var waiting: [PlaySession.Done] = []
 
   init(_ simulator: Simulator, style: TerminalStyle) {
     session = PlaySession(simulator)
@@ -21,7 +24,7 @@ struct Player {
   }
 
   private var flow: Flow { session.flow }
-  private var view: PlayView { PlayView(session: session, style: style) }
+  var view: PlayView { PlayView(session: session, style: style) }
 
   /// The text before the user types the first line.
   var opening: String { view.card }
@@ -32,6 +35,8 @@ struct Player {
   }
 
   mutating func reply(to line: String) -> Reply {
+    let count = session.history.count
+    defer { if session.history.count != count { waiting = [] } }
     do throws(MoveReader.Problem) {
       switch try PlayCommand(line, in: session) {
       case .move(let move): session.make(move)

@@ -38,18 +38,35 @@ private struct Play {
 
   func run() async throws(CommandError) -> ExitStatus {
     let script = try self.script()
-    let checked = try await CheckedModules.walkable(invocation.paths)
+    // Only the user of a terminal waits, so only then files may change meanwhile.
+    let isAsked = script == nil && isatty(STDIN_FILENO) == 1
+    let run = isAsked ? try WatchedRun() : nil
+    let checked = try await check(in: run).get()
     Output.show(checked.errors, of: checked.sources, invocation)
     if let failure = checked.failure() { return failure }
+    var player = Player(try simulator(of: checked), style: style)
+    Output.text(player.opening)
+    if let (path, lines) = script { return replay(lines, of: path, &player) }
+    guard let run else { return replayInput(&player) }
+    return await converse(&player, PlayedFiles(run: run, checked: checked))
+  }
+
+  private func check(in run: WatchedRun?) async -> Result<CheckedModules, CommandError> {
+    let paths = invocation.paths
+    let check = { @Sendable () async throws(CommandError) in
+      try await CheckedModules.walkable(paths)
+    }
+    if let run { return await run.run(check) }
+    do throws(CommandError) { return .success(try await check()) } catch { return .failure(error) }
+  }
+
+  private func simulator(of checked: CheckedModules) throws(CommandError) -> Simulator {
     guard checked.modules.count == 1, let module = checked.modules.first else {
       let names = checked.modules.map(\.checked.flow.name.text).joined(separator: ", ")
       throw .usage("one module is played, and these are \(checked.modules.count): \(names)")
     }
     let flow = module.checked.flow
-    var player = Player(Simulator(flow, root: try root(in: flow)), style: style)
-    Output.text(player.opening)
-    if let (path, lines) = script { return replay(lines, of: path, &player) }
-    return isatty(STDIN_FILENO) == 1 ? converse(&player) : replayInput(&player)
+    return Simulator(flow, root: try root(in: flow))
   }
 
   private func script() throws(CommandError) -> (path: String, lines: [String])? {
@@ -74,11 +91,17 @@ private struct Play {
 
   // MARK: Lines
 
-  /// Reads lines from a terminal. The user can correct a wrong line.
-  private func converse(_ player: inout Player) -> ExitStatus {
+  /// Reads lines from a terminal. The user can correct a wrong line. A change of a file is taken while
+  /// the user is asked for a line.
+  private func converse(_ player: inout Player, _ files: PlayedFiles) async -> ExitStatus {
+    var files = files
     Output.text(style.dim("  `help` says what can be typed\n"))
     while true {
       Output.text(style.bold("> "))
+      while files.run.waitForChange(orInputOf: STDIN_FILENO) {
+        guard await reload(&player, &files) else { continue }
+        Output.text(style.bold("> "))
+      }
       guard let line = readLine() else {
         Output.text("\n")
         return .success
@@ -94,6 +117,43 @@ private struct Play {
       case .quit: return .success
       }
     }
+  }
+
+  // MARK: Changes of files
+
+  /// The files of the module that is played, as they were checked last.
+  private struct PlayedFiles {
+    var run: WatchedRun
+    var checked: CheckedModules
+  }
+
+  /// Reads the files again. If they have an error, the walk goes on in the module as it was.
+  ///
+  /// - Returns: Whether anything was shown.
+  private func reload(_ player: inout Player, _ files: inout PlayedFiles) async -> Bool {
+    do throws(CommandError) {
+      let run = try WatchedRun()
+      let result = await check(in: run)
+      // The files that were looked at are watched also if they can't be read now.
+      files.run = run
+      let checked = try result.get()
+      guard !checked.isShown(by: files.checked) else { return false }
+      files.checked = checked
+      Output.text("\n")
+      Output.show(checked.errors, of: checked.sources, invocation)
+      guard checked.failure() == nil else { return keep() }
+      Output.text(player.reload(try simulator(of: checked)))
+    } catch {
+      Output.text("\n")
+      Output.error(error)
+      return keep()
+    }
+    return true
+  }
+
+  private func keep() -> Bool {
+    Output.text(style.dim("  until that is right, the walk goes on in the flow as it was\n"))
+    return true
   }
 
   private func replayInput(_ player: inout Player) -> ExitStatus {

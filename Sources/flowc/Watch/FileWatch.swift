@@ -66,6 +66,17 @@ final class FileWatch: @unchecked Sendable {
     for _ in 0..<Self.maximumWaits where !event(within: Self.silence) { return }
   }
 
+  /// Waits until something has changed, or until there is input.
+  ///
+  /// - Returns: Whether something has changed; false for input.
+  func wait(orInputOf input: Int32) -> Bool {
+    var wanted = [queue, input].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    while poll(&wanted, nfds_t(wanted.count), -1) < 0 { guard errno == EINTR else { return false } }
+    guard wanted[0].revents != 0 else { return false }
+    wait()
+    return true
+  }
+
   #if canImport(Darwin)
     /// The files that are open because they are watched.
     private var files: [Int32] = []

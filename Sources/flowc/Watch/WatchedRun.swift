@@ -23,4 +23,13 @@ struct WatchedRun {
     if let problem = watch.problem { throw problem }
     repeat { watch.wait() } while recorder.isCurrent
   }
+
+  /// Waits until another run would see something else, or until there is input.
+  ///
+  /// - Returns: Whether another run would see something else; false for input. Files that can't be
+  ///   watched never change.
+  func waitForChange(orInputOf input: Int32) -> Bool {
+    while watch.wait(orInputOf: input) { if !recorder.isCurrent { return true } }
+    return false
+  }
 }

@@ -10,6 +10,16 @@ enum Installed {
   /// The Python that has Playwright, where Chromium is installed, too.
   static let browserPython = playwrightPython()
 
+  /// The Python that has pytest-lsp.
+  static let editorPython = pytestPython()
+
+  private static func pytestPython() -> String? {
+    let folder = Repository.root.appending(path: ".build/validators")
+    let packages = FileManager.default.enumerator(atPath: folder.appending(path: "lib").path())
+    let hasPackage = packages?.contains { ($0 as? String)?.hasSuffix("/pytest_lsp") ?? false }
+    return hasPackage == true ? folder.appending(path: "bin/python3").path() : nil
+  }
+
   private static func playwrightPython() -> String? {
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/chromium") else { return nil }
     let python = Repository.root.appending(path: ".build/validators/bin/python3").path()
