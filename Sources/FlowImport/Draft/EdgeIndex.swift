@@ -19,26 +19,64 @@ struct EdgeIndex {
   init(_ sketch: Sketch, _ ownership: Ownership) {
     heads = ownership.owner
     leaving = Dictionary(grouping: sketch.edges, by: \.from)
-    let shown = sketch.edges.compactMap { edge in edge.target.map { (edge, $0) } }
-    arriving = Dictionary(grouping: shown, by: \.1).mapValues { $0.map(\.0) }
+    arriving = Self.arriving(sketch)
+    places = Self.places(sketch, ownership)
+    starts = Self.starts(sketch)
+    columns = Self.columns(sketch)
+    let clearing = sketch.edges.filter { $0.clearing != nil }
+    clearingHeads = Set(clearing.compactMap { ownership.owner[$0.from] })
+    presenting = Self.presenting(sketch, ownership)
+  }
+
+  // Each table has a function of its own: the optimizer of Swift 6.3.1 fails on one that makes all.
+
+  private static func arriving(_ sketch: Sketch) -> [Sketch.Place: [SketchEdge]] {
+    var arriving: [Sketch.Place: [SketchEdge]] = [:]
+    for edge in sketch.edges {
+      if let target = edge.target { arriving[target, default: []].append(edge) }
+    }
+    return arriving
+  }
+
+  private static func places(
+    _ sketch: Sketch, _ ownership: Ownership
+  ) -> [Sketch.Place: [Sketch.Place]] {
     var places: [Sketch.Place: [Sketch.Place]] = [:]
-    var (starts, columns) = (Set<Sketch.Place>(), [Sketch.Place: Sketch.Place]())
     for place in sketch.places {
       if let head = ownership.owner[place] { places[head, default: []].append(place) }
-      let kind = sketch.nodes[place].kind
-      if case .stack(let first?) = kind { starts.insert(first) }
-      guard sketch.nodes[place].isCases else { continue }
-      for item in kind.contents where columns[item] == nil { columns[item] = place }
     }
-    (self.places, self.starts, self.columns) = (places, starts, columns)
-    clearingHeads = Set(
-      sketch.edges.compactMap { $0.clearing == nil ? nil : ownership.owner[$0.from] })
+    return places
+  }
+
+  private static func starts(_ sketch: Sketch) -> Set<Sketch.Place> {
+    var starts: Set<Sketch.Place> = []
+    for place in sketch.places {
+      if case .stack(let first?) = sketch.nodes[place].kind { starts.insert(first) }
+    }
+    return starts
+  }
+
+  private static func columns(_ sketch: Sketch) -> [Sketch.Place: Sketch.Place] {
+    var columns: [Sketch.Place: Sketch.Place] = [:]
+    for place in sketch.places where sketch.nodes[place].isCases {
+      for item in sketch.nodes[place].kind.contents where columns[item] == nil {
+        columns[item] = place
+      }
+    }
+    return columns
+  }
+
+  private static func presenting(
+    _ sketch: Sketch, _ ownership: Ownership
+  ) -> [Sketch.Place: [(from: Sketch.Place, to: Sketch.Place)]] {
     var presenting: [Sketch.Place: [(from: Sketch.Place, to: Sketch.Place)]] = [:]
-    for (edge, target) in shown where edge.style(to: sketch) != .push {
-      guard let head = ownership.owner[edge.from] else { continue }
+    for edge in sketch.edges {
+      guard let target = edge.target, edge.style(to: sketch) != .push,
+        let head = ownership.owner[edge.from]
+      else { continue }
       presenting[head, default: []].append((edge.from, target))
     }
-    self.presenting = presenting
+    return presenting
   }
 
   /// Returns what can stand above a screen of a coordinator.
