@@ -41,7 +41,7 @@ struct ExploredStatesTests {
     }
   }
 
-  /// These modules have links that wait.
+  /// Walks through modules with links that wait.
   @Test(arguments: ["Router", "Shop"])
   func statesOfOneShapeGoOnAlike(_ name: String) throws {
     let flow = try SampleModule(directory: Repository.flows.appending(path: name)).flow

@@ -6,7 +6,7 @@ struct Drafter {
   let ownership: Ownership
   var names: DraftNames
   let index: EdgeIndex
-  /// What can stand above screens, as far as it was asked for.
+  /// The places above screens, for the screens that were asked about.
   var above: [Sketch.Place: PlacesAbove] = [:]
   /// The numbers of ways from the root to coordinators through containers alone.
   private let fixedWays: [Sketch.Place: Int]
