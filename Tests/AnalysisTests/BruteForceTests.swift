@@ -8,15 +8,15 @@ import Testing
 /// `ROUNDS` says how many modules of each kind, drawn anew each time; `SEED` which to begin with.
 struct BruteForceTests {
   @Test("what the analysis says of a module is what happens there, and takes as many moves")
-  func exactModules() { Self.compare(.exact, isExact: true, rounds: 10) }
+  func exactModules() { Self.compare(.exact, isExact: true, rounds: 7) }
 
   @Test("the analysis misses nothing where it over-approximates, and claims nothing that isn't so")
-  func allModules() { Self.compare(.all, isExact: false, rounds: 10) }
+  func allModules() { Self.compare(.all, isExact: false, rounds: 7) }
 
   @Test("both hold in modules with links on half of the screens", arguments: ["exact", "wide"])
   func linkedModules(_ reading: String) {
     let isExact = reading == "exact"
-    Self.compare((isExact ? Features.exact : .all).union(.manyLinks), isExact: isExact, rounds: 3)
+    Self.compare((isExact ? Features.exact : .all).union(.manyLinks), isExact: isExact, rounds: 2)
   }
 
   @Test("nothing is said any more of the modules that were found so", arguments: ["exact", "wide"])

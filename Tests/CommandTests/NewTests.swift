@@ -434,7 +434,7 @@ struct NewTests {
     let old = try SampleModule(directory: original).flow
     var random = SeededGenerator(seed: randomSeed())
     let stacks = old.coordinators.filter { if case .stack = $0.kind { true } else { false } }
-      .shuffled(using: &random).prefix(4)
+      .shuffled(using: &random).prefix(2)
     for coordinator in stacks {
       let outcome = try new("screen", "\(coordinator.name).addedHere")
       #expect(outcome.status == 0, "\(outcome)")

@@ -29,7 +29,7 @@ struct EquivalenceTests {
 
   @Test("what is generated for a module that nobody thought of does what the simulator says")
   func randomModules() throws {
-    let (seed, count) = (Self.seed, Self.rounds ?? 6)
+    let (seed, count) = (Self.seed, Self.rounds ?? 4)
     // Twelve modules are compiled into one program, to save linking.
     for first in stride(from: 0, to: count, by: 12) {
       let modules = (first..<min(first + 12, count)).map {

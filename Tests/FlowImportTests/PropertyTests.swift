@@ -8,7 +8,7 @@ struct PropertyTests {
   @Test("random storyboards become sound modules")
   func storyboards() throws {
     let seed = randomSeed()
-    for round in 0..<rounds(usually: 25) {
+    for round in 0..<rounds(usually: 12) {
       let board = RandomStoryboard(seed: seed &+ UInt64(round))
       let comment = "SEED=\(seed), round \(round)"
       guard let imported = try imported(board.files, comment) else { continue }
@@ -19,7 +19,7 @@ struct PropertyTests {
   @Test("random navigation graphs become sound modules")
   func graphs() throws {
     let seed = randomSeed()
-    for round in 0..<rounds(usually: 25) {
+    for round in 0..<rounds(usually: 12) {
       let graph = RandomGraph(seed: seed &+ UInt64(round))
       let comment = "SEED=\(seed), round \(round)"
       guard let imported = try imported(graph.files, comment) else { continue }

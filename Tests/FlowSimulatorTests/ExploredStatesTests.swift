@@ -46,12 +46,12 @@ struct ExploredStatesTests {
   func statesOfOneShapeGoOnAlike(_ name: String) throws {
     let flow = try SampleModule(directory: Repository.flows.appending(path: name)).flow
     let seed = randomSeed()
-    walk(through: flow, count: 100, seed)
+    walk(through: flow, count: 40, seed)
   }
 
   @Test func statesOfOneShapeGoOnAlikeInRandomModules() {
     let seed = randomSeed()
-    for index in UInt64(0)..<UInt64(rounds(usually: 8)) {
+    for index in UInt64(0)..<UInt64(rounds(usually: 4)) {
       let flow = RandomModule(seed: seed &+ index, isVaried: index.isMultiple(of: 2)).sample.flow
       if flow.root != nil { walk(through: flow, count: 20, seed &+ index) }
     }

@@ -19,7 +19,7 @@ struct ProofLimitTests {
     Set(module.findings.map { "\($0.rule.name) \($0.range) \($0.message)" })
   }
 
-  @Test("a smaller limit proves less, never something else", arguments: 0..<20 as Range<UInt64>)
+  @Test("a smaller limit proves less, never something else", arguments: 0..<10 as Range<UInt64>)
   func limits(seed: UInt64) {
     let sample = SampleModule(RandomModule(seed: seed, features: .all).tree.text)
     guard !sample.checked.hasErrors else { return }

@@ -34,6 +34,7 @@ struct ToldChangeTests {
     }
   }
 
+  /// A random third of the keys. `TIMES=3` takes all.
   @Test("a value that changes is told")
   func valuesThatChange() throws {
     let seed = randomSeed()
@@ -43,7 +44,7 @@ struct ToldChangeTests {
       count += try valuesThatChange(in: mapping, &random, seed)
     }
     // Most of the other words are names of nothing.
-    #expect(count > 50)
+    #expect(count > 10)
   }
 
   /// Returns the number of changes with which the module has a meaning.
@@ -52,7 +53,8 @@ struct ToldChangeTests {
   ) throws -> Int {
     let slot = try #require(Frame.slots[mapping])
     var count = 0
-    for key in try #require(KeySets.all[mapping]).all.map(\.name) {
+    for key in try #require(KeySets.all[mapping]).all.map(\.name)
+    where Int.random(in: 0..<3, using: &random) < rounds(usually: 1) {
       let pairs = try #require(slot.pairs(for: key))
       let rest = Frame.text(mapping, Array(pairs.dropFirst()))
       let older = Self.module(mapping, Frame.text("", [pairs[0]]), rest)
@@ -112,6 +114,7 @@ struct ToldChangeTests {
   /// The words of the frame: names, and values of keys.
   private static let words: [String] = {
     let letters = Frame.module().split { !$0.isLetter }
-    return Set(letters.map(String.init)).sorted()
+    // `pop: true` means `pop: 1`.
+    return Set(letters.map(String.init)).subtracting(["true", "false"]).sorted()
   }()
 }
