@@ -7,17 +7,15 @@ behind it. A run of `flowc lint` on the same files is measured in the same way.
 """
 
 import json
-import os
 import pathlib
 import statistics
 import subprocess
 import sys
-import tempfile
 import time
 
 HERE = pathlib.Path(__file__).parent
 sys.path.insert(0, str(HERE.parent / "tools"))
-import report
+import answers
 
 # The number of screens, and the number of times that each case is measured. An odd number of letters leaves one.
 ROUNDS = {60: 15, 2_000: 15, 20_000: 5}
@@ -103,39 +101,17 @@ def median(server, text, mark, request, rounds):
     return statistics.median(times)
 
 
-def milliseconds(flowc, directory, rounds):
-    """The median of whole runs."""
-    times = []
-    for _ in range(rounds):
-        start = time.monotonic()
-        subprocess.run([flowc, "lint", directory], check=True, stdout=subprocess.DEVNULL,
-                       stderr=subprocess.DEVNULL, env=os.environ | {"FLOWC_CACHE": "off"})
-        times.append((time.monotonic() - start) * 1000)
-    return statistics.median(times)
-
-
-def row(flowc, directory, size):
-    subprocess.run([sys.executable, HERE.parent / "scale/shapes.py", "tree", str(size), directory],
-                   check=True, stdout=subprocess.DEVNULL)
-    whole = milliseconds(flowc, directory, ROUNDS[size])
-    path = directory / "Part0.flow.yaml"
-    server = Server(flowc, path)
-    cells = [median(server, path.read_text(), *case, ROUNDS[size]) for case in CASES.values()]
-    server.end()
-    return whole, cells
-
-
 def main():
     flowc, results = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2])
-    table = ("| screens | `lint`, ms | " + " | ".join(f"{name}, ms" for name in CASES) + " |\n"
-             + "| ---: | ---: |" + " ---: |" * len(CASES) + "\n")
-    for size in ROUNDS:
-        with tempfile.TemporaryDirectory() as name:
-            whole, cells = row(flowc, pathlib.Path(name) / "flows", size)
-        table += f"| {size:,} | {whole:.0f} | " + " | ".join(
-            f"{cell:.0f} ({cell / whole:.2f})" for cell in cells) + " |\n"
-        print(table.splitlines()[-1])
-    report.write(results, table)
+
+    def measure(directory, rounds):
+        path = directory / "Part0.flow.yaml"
+        server = Server(flowc, path)
+        cells = [median(server, path.read_text(), *case, rounds) for case in CASES.values()]
+        server.end()
+        return cells
+
+    answers.write(results, flowc, CASES, ROUNDS, measure)
 
 
 main()

@@ -7,20 +7,18 @@ few milliseconds in which flowc waits for further events. A run of `flowc lint` 
 the same way.
 """
 
-import os
 import pathlib
 import statistics
 import subprocess
 import sys
-import tempfile
 import time
 
 HERE = pathlib.Path(__file__).parent
 sys.path.insert(0, str(HERE.parent / "tools"))
-import report
+import answers
 
-SIZES = [60, 2_000, 20_000]
-ROUNDS = 15
+# The number of screens, and the number of times that each change is measured.
+ROUNDS = {60: 15, 2_000: 15, 20_000: 15}
 # The milliseconds without an event after which `--watch` looks at the files.
 SILENCE = 3
 
@@ -61,46 +59,24 @@ def answer(watch, path, text):
     return (time.monotonic() - start) * 1000 - SILENCE
 
 
-def milliseconds(flowc, directory):
-    """The median of whole runs."""
-    times = []
-    for _ in range(ROUNDS):
-        start = time.monotonic()
-        subprocess.run([flowc, "lint", directory], check=True, stdout=subprocess.DEVNULL,
-                       stderr=subprocess.DEVNULL, env=os.environ | {"FLOWC_CACHE": "off"})
-        times.append((time.monotonic() - start) * 1000)
-    return statistics.median(times)
-
-
-def row(flowc, directory, size):
-    subprocess.run([sys.executable, HERE.parent / "scale/shapes.py", "tree", str(size), directory],
-                   check=True, stdout=subprocess.DEVNULL)
-    whole = milliseconds(flowc, directory)
-    path = directory / "Part0.flow.yaml"
-    original = path.read_text()
-    watch = Watch(flowc, directory)
-    cells = []
-    for change in CHANGES.values():
-        times = []
-        for round in range(ROUNDS):
-            times.append(answer(watch, path, change(original, round)))
-            answer(watch, path, original)
-        cells.append(statistics.median(times))
-    watch.end()
-    return whole, cells
-
-
 def main():
     flowc, results = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2])
-    table = ("| screens | `lint`, ms | " + " | ".join(f"{name}, ms" for name in CHANGES) + " |\n"
-             + "| ---: | ---: |" + " ---: |" * len(CHANGES) + "\n")
-    for size in SIZES:
-        with tempfile.TemporaryDirectory() as name:
-            whole, cells = row(flowc, pathlib.Path(name) / "flows", size)
-        table += f"| {size:,} | {whole:.0f} | " + " | ".join(
-            f"{cell:.0f} ({cell / whole:.2f})" for cell in cells) + " |\n"
-        print(table.splitlines()[-1])
-    report.write(results, table)
+
+    def measure(directory, rounds):
+        path = directory / "Part0.flow.yaml"
+        original = path.read_text()
+        watch = Watch(flowc, directory)
+        cells = []
+        for change in CHANGES.values():
+            times = []
+            for round in range(rounds):
+                times.append(answer(watch, path, change(original, round)))
+                answer(watch, path, original)
+            cells.append(statistics.median(times))
+        watch.end()
+        return cells
+
+    answers.write(results, flowc, CHANGES, ROUNDS, measure)
 
 
 main()
