@@ -129,7 +129,7 @@ extension Transition {
   }
 
   /// The kind of effect with its numbers and names, but without payloads.
-  package var shape: String {
+  private var shape: String {
     switch kind {
     case .push(_, let strategy, let dropping): "push \(strategy) \(dropping)"
     case .replace: "replace"
@@ -156,9 +156,6 @@ extension Transition {
     case .stay: "stay"
     }
   }
-
-  /// The screen or child that the move leads to; nil if it leads to none.
-  package var payload: (any Payload)? { target as? any Payload }
 
   /// The payload or app value by which two moves of the same kind differ; nil if there is none.
   private var target: (any OpaqueValue)? {
