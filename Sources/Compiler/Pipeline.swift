@@ -29,11 +29,12 @@ package enum Pipeline {
 
   // MARK: Decode: each file alone
 
+  /// - Parameter keepsNodes: Whether the file's nodes stay in memory, because its text will change.
   package static func decode(
-    _ content: FileContent, path: String, id: SourceFile.ID
+    _ content: FileContent, path: String, id: SourceFile.ID, keepsNodes: Bool = false
   ) -> FlowFile {
     switch content {
-    case .bytes(let bytes): FlowFile(bytes: bytes, path: path, id: id)
+    case .bytes(let bytes): FlowFile(bytes: bytes, path: path, id: id, keepsNodes: keepsNodes)
     case .tooLarge(let size):
       FlowFile(size: size, path: path, id: id) ?? FlowFile(unreadable: path, id: id)
     case .unreadable: FlowFile(unreadable: path, id: id)
@@ -67,9 +68,10 @@ package enum Pipeline {
   /// Resolves and checks a module.
   package static func check(
     _ module: ModuleSources, _ options: CheckOptions = CheckOptions(),
-    after earlier: CheckedModule? = nil
+    after earlier: CheckedModule? = nil, notesMentions: Bool = false
   ) -> CheckedModule {
-    check(resolve(module), of: module, options, after: earlier)
+    check(
+      resolve(module, notesMentions: notesMentions), of: module, options, after: earlier)
   }
 
   // MARK: Grade: the findings that are shown, and their severities

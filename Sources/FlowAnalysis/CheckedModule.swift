@@ -16,8 +16,13 @@ package struct CheckedModule: Sendable {
   package let scenarioFailures: [Diagnostic]?
   /// The findings that comments in the files suppress.
   package let ignored: [Diagnostic]
+  /// The names that resolution noted: see ``Resolution/mentions``.
+  package let mentions: [Mention]
   /// The proof of the module, or of an earlier state of it without errors; nil if there is none.
   private let proof: MoveProof?
+  /// The identity of the proof of this very state. Two states of a module with the same one have the
+  /// same walks. Nil if the state isn't proved, because of an error or an unread file.
+  package let provedMoves: MoveProof.Origin?
 
   /// The findings that are shown. If there are too many, the last one counts the others.
   package var findings: [Diagnostic] { found.bounded }
@@ -63,7 +68,7 @@ package struct CheckedModule: Sendable {
     _ resolution: Resolution, of files: [FlowFile], neighbours: [String: Neighbour],
     rules: Set<Rule>, limits: Limits, isPartial: Bool, after earlier: CheckedModule? = nil
   ) {
-    flow = resolution.flow
+    (flow, mentions) = (resolution.flow, resolution.mentions)
     var all = Findings()
     for file in files { all += file.findings }
     all += resolution.findings
@@ -84,6 +89,7 @@ package struct CheckedModule: Sendable {
       proof = known ?? MoveProof(moves, in: files, conditions)
     }
     self.proof = proof
+    provedMoves = isComplete ? proof?.origin : nil
     doubts = moves.doubts.told(in: flow)
     allDoubts = moves.doubts.all
     all += moves.findings

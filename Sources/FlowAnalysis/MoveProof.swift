@@ -24,6 +24,10 @@ package struct MoveProof: Sendable {
   private let files: [YAMLFile]
   private let conditions: Conditions
   let moves: Analysis.MoveFindings
+  let origin: Origin
+
+  /// The identity of a proof. It stays the same while only the places of the findings change.
+  package final class Origin: Sendable {}
 
   /// The facts from which the findings follow, besides the module's own files.
   struct Conditions: Sendable, Equatable {
@@ -32,8 +36,12 @@ package struct MoveProof: Sendable {
     let limits: Limits
   }
 
-  init(_ moves: Analysis.MoveFindings, in files: [FlowFile], _ conditions: Conditions) {
+  init(
+    _ moves: Analysis.MoveFindings, in files: [FlowFile], _ conditions: Conditions,
+    origin: Origin = Origin()
+  ) {
     self.moves = moves
+    self.origin = origin
     self.files = files.map(\.yaml)
     self.conditions = conditions
   }
@@ -50,7 +58,7 @@ package struct MoveProof: Sendable {
     }
     guard !changes.isEmpty else { return self }
     let moves = moves.moved { range in changes[range.file].map { $0[range] } ?? range }
-    return moves.map { MoveProof($0, in: files, conditions) }
+    return moves.map { MoveProof($0, in: files, conditions, origin: origin) }
   }
 }
 

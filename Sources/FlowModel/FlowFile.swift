@@ -9,10 +9,12 @@ package struct FlowFile: Sendable {
   /// Whether some content could not be read, so that the file may declare any name.
   package let isBroken: Bool
 
-  package init(bytes: [UInt8], path: String, id: SourceFile.ID) {
+  /// - Parameter keepsNodes: Whether the nodes stay in memory, because they will be compared with
+  ///   those of another text of the file.
+  package init(bytes: [UInt8], path: String, id: SourceFile.ID, keepsNodes: Bool = false) {
     let (yaml, reading) = YAMLReader.read(bytes: bytes, path: path, id: id)
     let (document, decoding) = DocumentDecoder.decode(yaml)
-    self.yaml = yaml.withoutNodes
+    self.yaml = keepsNodes ? yaml : yaml.withoutNodes
     self.document = document
     var findings = reading
     findings += decoding

@@ -7,7 +7,8 @@ package struct MovedRanges {
   /// The keys that lead from the root to a value that may differ. Nil stands for any key.
   package typealias Path = [String?]
 
-  private var places: [SourceRange: SourceRange] = [:]
+  /// The old and the new place of each node, in the order of the old ones.
+  private var places: [(old: SourceRange, new: SourceRange)] = []
 
   /// Compares two contents of a file. Returns nil if they differ.
   ///
@@ -18,15 +19,25 @@ package struct MovedRanges {
     case (let old?, let new?): guard add(old, new, free.map { $0[...] }) else { return nil }
     case (nil, _), (_, nil): return nil
     }
+    // Nearly all are in order, because nodes are visited from the beginning of the text.
+    places.sort { $0.old < $1.old }
   }
 
   /// Returns the new place of a node. Returns nil for other places.
-  package subscript(range: SourceRange) -> SourceRange? { places[range] }
+  package subscript(range: SourceRange) -> SourceRange? {
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle].old < range { low = middle + 1 } else { high = middle }
+    }
+    guard low < places.count, places[low].old == range else { return nil }
+    return places[low].new
+  }
 
   /// - Parameter free: The paths from here to values that may differ.
   /// - Returns: Whether two nodes have the same content.
   private mutating func add(_ old: Node, _ new: Node, _ free: [ArraySlice<String?>]) -> Bool {
-    places[old.range] = new.range
+    places.append((old.range, new.range))
     if free.contains(where: \.isEmpty) { return true }
     switch (old.content, new.content) {
     case (.scalar(let old, let wasPlain), .scalar(let new, let isPlain)):

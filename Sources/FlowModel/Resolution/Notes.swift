@@ -70,8 +70,8 @@ struct SuggestionBudget {
   private var comparisons = 2_000_000
   /// The number of wrong names that may still be compared.
   private var suggestions = 1_000
-  /// The names that were found so far; nil if nobody asked for them.
-  var mentions: Set<Mention>?
+  /// The names that were found so far, some of them twice; nil if nobody asked for them.
+  var mentions: [Mention]?
 
   var hasComparisons: Bool { comparisons > 0 }
   var hasSuggestions: Bool { comparisons > 0 && suggestions > 0 }

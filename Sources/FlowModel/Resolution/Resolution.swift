@@ -9,8 +9,9 @@ package struct Resolution: Sendable {
   /// each of them leads anywhere.
   package let openEnds: [OpenEnd]
   package let findings: Findings
-  /// The names of the module's parts where they are used; empty if nobody asked for them.
-  package let mentions: Set<Mention>
+  /// The names of the module's parts where they are used, in no order, and some of them twice; empty
+  /// if nobody asked for them.
+  package let mentions: [Mention]
 
   /// - Parameters:
   ///   - documents: The module's flow files with their paths below its directory, in any order.

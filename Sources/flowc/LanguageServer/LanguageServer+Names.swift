@@ -116,10 +116,7 @@ extension LanguageServer {
 
   /// Returns the shortest walk from launch to a screen of a module without errors, for people.
   func way(to id: ID<Screen>, in module: CheckedModules.Module) -> String? {
-    let search = PathSearch(
-      module.checked.flow, means: AllowedMoves(links: false, code: false, state: true),
-      steps: module.settings.limits.steps)
-    switch search.search(from: .launch, to: id) {
+    switch workspace.search(of: module).search(from: .launch, to: id) {
     case .path(_, let steps, _) where steps.isEmpty: return "on screen at launch"
     case .path(_, let steps, _):
       return "from launch:\n"

@@ -1,4 +1,3 @@
-import Compiler
 import Diagnostics
 import FlowModel
 
@@ -9,15 +8,17 @@ struct NameIndex {
   /// The places where names are declared or used, in order.
   private let places: [Mention]
 
-  init(_ module: LoadedModule) {
-    let resolution = Pipeline.resolve(module.sources, notesMentions: true)
-    let own = Set(module.files.map(\.file.source.id))
+  init(_ module: CheckedModules.Module) {
+    let own = Set(module.loaded.files.map(\.file.source.id))
     parts = Dictionary(
-      resolution.flow.declaredParts.filter { own.contains($0.range.file) }.map { ($0.range, $0) }
+      module.checked.flow.declaredParts.filter { own.contains($0.range.file) }.map {
+        ($0.range, $0)
+      }
     ) { first, _ in first }
     let declared = parts.keys.map { Mention($0, of: $0) }
-    places = Set(declared).union(resolution.mentions).filter { own.contains($0.range.file) }
+    let all = (declared + module.checked.mentions).filter { own.contains($0.range.file) }
       .sorted { ($0.range, $0.declaration) < ($1.range, $1.declaration) }
+    places = zip(all.indices, all).filter { $0 == 0 || all[$0 - 1] != $1 }.map(\.1)
   }
 
   /// Returns the name at a place, which is a number of scalars from the beginning of a file.

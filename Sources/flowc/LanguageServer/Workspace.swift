@@ -12,6 +12,9 @@ struct Workspace {
   private var roots: [String]?
   private var names: [String: NameIndex] = [:]
   private var lines: [SourceFile.ID: LineTable] = [:]
+  /// The searches for walks from launch, by the directory of the module. A search stays useful as
+  /// long as the module has the same walks.
+  private var searches: [String: (moves: MoveProof.Origin, search: PathSearch)] = [:]
 
   /// A file of a module.
   struct Place {
@@ -30,7 +33,7 @@ struct Workspace {
     let paths = documents.documents.keys.filter { FileSystem.kind(of: $0) == .file }.sorted()
     (names, lines) = ([:], [:])
     guard !paths.isEmpty else {
-      (checked, problem) = (nil, nil)
+      (checked, problem, searches) = (nil, nil, [:])
       return
     }
     let (earlier, directories) = (checked, roots)
@@ -88,9 +91,20 @@ struct Workspace {
 
   mutating func names(of module: CheckedModules.Module) -> NameIndex {
     if let known = names[module.loaded.directory] { return known }
-    let made = NameIndex(module.loaded)
+    let made = NameIndex(module)
     names[module.loaded.directory] = made
     return made
+  }
+
+  /// Returns a search for the walks by taps and states from launch.
+  mutating func search(of module: CheckedModules.Module) -> PathSearch {
+    let moves = module.checked.provedMoves
+    if let known = searches[module.loaded.directory], known.moves === moves { return known.search }
+    let search = PathSearch(
+      module.checked.flow, means: AllowedMoves(links: false, code: false, state: true),
+      steps: module.settings.limits.steps)
+    searches[module.loaded.directory] = moves.map { ($0, search) }
+    return search
   }
 
   /// Returns the parts that can be named on a line of a file. What is being typed often can't be

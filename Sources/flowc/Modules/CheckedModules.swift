@@ -282,7 +282,10 @@ extension CheckedModules.Module {
     if let earlier, earlier.options == options, earlier.loaded.isSame(as: loaded) {
       checked = earlier.checked
     } else {
-      checked = Pipeline.check(loaded.sources, options, after: earlier?.checked)
+      // An editor asks what the names mean.
+      checked = Pipeline.check(
+        loaded.sources, options, after: earlier?.checked,
+        notesMentions: OpenDocuments.current != nil)
     }
   }
 

@@ -55,7 +55,8 @@ struct LoadedFile: Sendable {
       return earlier.file
     }
     let tooLarge = Pipeline.FileContent(size: text.utf8.count)
-    return Pipeline.decode(tooLarge ?? .bytes(Array(text.utf8)), path: found.path, id: id)
+    return Pipeline.decode(
+      tooLarge ?? .bytes(Array(text.utf8)), path: found.path, id: id, keepsNodes: true)
   }
 }
 

@@ -16,7 +16,7 @@ package struct Mention: Hashable, Sendable {
 extension NameLookup {
   /// Notes that a name was found, if somebody asked for the names.
   mutating func note(_ name: SourceRange, means declaration: SourceRange) {
-    notes.budget.mentions?.insert(Mention(name, of: declaration))
+    notes.budget.mentions?.append(Mention(name, of: declaration))
   }
 
   mutating func note(_ name: Reference, means target: Target) {
