@@ -1,9 +1,10 @@
 /// A pushdown system. Its control locations and stack symbols are numbers from 0 up, and its rules
 /// are made when somebody first asks for them.
 package protocol PushdownSystem {
-  /// Returns the rules for a control location and the symbol on top of the stack. It is called once
+  /// Appends the rules for a control location and the symbol on top of the stack. It is called once
   /// for each pair.
-  mutating func rules(from control: Int32, reading symbol: Int32) -> [PushdownRule]
+  mutating func addRules(
+    from control: Int32, reading symbol: Int32, to rules: inout [PushdownRule])
 }
 
 /// The right side of a rule ⟨control, symbol⟩ → ⟨control, word⟩. The word has at most two symbols.

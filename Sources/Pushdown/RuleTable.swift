@@ -16,15 +16,11 @@ struct RuleTable {
   ) -> Range<Int> {
     let key = pair(control, symbol)
     if let known = numbers[key] { return range(Int(known)) }
-    add(system.rules(from: control, reading: symbol), at: key)
-    return range(lefts.count - 1)
-  }
-
-  private mutating func add(_ rules: [PushdownRule], at key: UInt64) {
     _ = numbers.number(of: key, orAdd: Int32(lefts.count))
     lefts.append(key)
-    all += rules
+    system.addRules(from: control, reading: symbol, to: &all)
     starts.append(Int32(all.count))
+    return range(lefts.count - 1)
   }
 
   private func range(_ number: Int) -> Range<Int> {

@@ -49,9 +49,11 @@ struct RandomSystem: PushdownSystem {
     }
   }
 
-  mutating func rules(from control: Int32, reading symbol: Int32) -> [PushdownRule] {
+  mutating func addRules(
+    from control: Int32, reading symbol: Int32, to rules: inout [PushdownRule]
+  ) {
     asked.append([control, symbol])
-    return rules.filter { $0.control == control && $0.symbol == symbol }.map(\.right)
+    rules += self.rules.filter { $0.control == control && $0.symbol == symbol }.map(\.right)
   }
 
   /// Returns the reachable stacks, computed by saturation in at most `limit` steps.

@@ -6,8 +6,13 @@ extension Abstraction {
   /// The number of ``Control/run``.
   static let run: Int32 = 0
 
-  mutating func rules(from control: Int32, reading symbol: Int32) -> [PushdownRule] {
-    var made = RuleEffects(symbol: symbol)
+  mutating func addRules(
+    from control: Int32, reading symbol: Int32, to rules: inout [PushdownRule]
+  ) {
+    var made = RuleEffects()
+    swap(&made, &spareEffects)
+    defer { swap(&made, &spareEffects) }
+    made.begin(symbol)
     let (control, top) = (controls[control], symbols[symbol])
     if top.isBase {
       readBase(top, by: control, &made)
@@ -17,13 +22,14 @@ extension Abstraction {
       read(top, by: control, &made)
     }
     let isPlain = strategyTargets.isEmpty
-    return made.effects.map { effect in
+    for effect in made.effects {
       let shown = isPlain ? effect.top : effect.top.map { knowing($0, of: effect, reading: top) }
-      return PushdownRule(
-        control: controls.number(effect.control),
-        top: shown.map { symbols.number($0) } ?? PushdownRule.none,
-        under: effect.under.map { symbols.number($0) } ?? PushdownRule.none,
-        cost: Int32(effect.cost) * stepCost, label: steps.number(effect.steps))
+      rules.append(
+        PushdownRule(
+          control: controls.number(effect.control),
+          top: shown.map { symbols.number($0) } ?? PushdownRule.none,
+          under: effect.under.map { symbols.number($0) } ?? PushdownRule.none,
+          cost: Int32(effect.cost) * stepCost, label: steps.number(effect.steps)))
     }
   }
 

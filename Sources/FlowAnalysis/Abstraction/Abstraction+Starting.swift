@@ -25,7 +25,8 @@ extension Abstraction {
       }
       let isBare = show.style.over(flow[id].style).isBare == true
       let begin = SegmentStart(
-        coordinator: flow[id].coordinator, parent: nil, cause: .screen(route.id),
+        coordinator: flow[id].coordinator, parent: nil,
+        cause: .screen(presenters.first(like: route.id)),
         placement: show.placement, isBare: isBare)
       return [StartVariant(symbol: entry(of: id, arguments, [begin], by: route))]
     case .coordinator(let child):

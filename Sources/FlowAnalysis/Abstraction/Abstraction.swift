@@ -75,6 +75,9 @@ struct Abstraction: PushdownSystem {
   /// The coordinators that may stand in each tab or case. Nil if tabs and cases can't be left.
   let selectedContents: SelectedContents?
   let means: AllowedMoves
+  /// The memory for the effects of one symbol after the other.
+  var spareEffects = RuleEffects()
+  let presenters: Presenters
   /// The cost of a step in walks.
   var stepCost: Int32 = 1
   /// Whether a tab that presents is tapped only where nothing covers the tab bar. Otherwise it is
@@ -117,6 +120,7 @@ struct Abstraction: PushdownSystem {
     strategyTargets = StrategyTargets(flow, twins: twins)
     self.places = places
     ancestry = Ancestry(flow)
+    presenters = Presenters(flow)
     _ = controls.number(.run)
     _ = steps.number([])
     if means.links { linkDetours = findLinkDetours() }
@@ -281,56 +285,5 @@ extension Flow {
       routes.compactMap { $0.action.show?.placement }
       + links.compactMap(\.opening.placementAbove)
     return (placements + tabs).contains(where: \.hasDismissGesture)
-  }
-}
-
-/// The right side of a rule: the control, and the entries that replace the symbol.
-struct Effect {
-  let control: Control
-  var top: Symbol?
-  var under: Symbol?
-  var steps: [WalkStep] = []
-
-  var cost: Int { steps.count(where: \.counts) }
-}
-
-/// The effects of one symbol, while they are collected.
-struct RuleEffects {
-  let symbol: Int32
-  var effects: [Effect] = []
-  /// The steps of the rules that are added next.
-  var steps: [WalkStep] = []
-
-  init(symbol: Int32) {
-    self.symbol = symbol
-    effects.reserveCapacity(8)
-  }
-
-  mutating func add(_ effect: consuming Effect) {
-    if effect.steps.isEmpty { effect.steps = steps } else { effect.steps = steps + effect.steps }
-    effects.append(effect)
-  }
-
-  /// Removes the entry, and continues with the entry under it.
-  mutating func pop(_ control: Control) { add(Effect(control: control)) }
-
-  /// Keeps the entry.
-  mutating func stay(_ control: Control, _ top: Symbol) {
-    add(Effect(control: control, top: top))
-  }
-
-  mutating func push(_ start: StartVariant, on under: Symbol) {
-    add(Effect(control: .run, top: start.symbol, under: under, steps: start.steps))
-  }
-
-  mutating func become(_ start: StartVariant, _ control: Control = .run) {
-    add(Effect(control: control, top: start.symbol, steps: start.steps))
-  }
-
-  mutating func doing(_ steps: [WalkStep], _ body: (inout RuleEffects) -> Void) {
-    let before = self.steps
-    self.steps = before + steps
-    body(&self)
-    self.steps = before
   }
 }

@@ -173,6 +173,7 @@ final class GrowthGraph {
 private struct LoopSystem: PushdownSystem {
   var abstraction: Abstraction
   let isWide: Bool
+  private var made: [PushdownRule] = []
   /// Whether rules were left out that a wide system has.
   var isNarrowed = false
 
@@ -181,18 +182,20 @@ private struct LoopSystem: PushdownSystem {
     self.isWide = isWide
   }
 
-  mutating func rules(from control: Int32, reading symbol: Int32) -> [PushdownRule] {
-    var certain: [PushdownRule] = []
-    for rule in abstraction.rules(from: control, reading: symbol) {
+  mutating func addRules(
+    from control: Int32, reading symbol: Int32, to rules: inout [PushdownRule]
+  ) {
+    made.removeAll(keepingCapacity: true)
+    abstraction.addRules(from: control, reading: symbol, to: &made)
+    for rule in made {
       let steps = abstraction.steps[rule.label].all
       if steps.contains(where: { $0.isFromOutside }) { continue }
       let isCertain =
         isWide
         || !steps.contains(where: { $0.isGuess })
           && !abstraction.isConditional(rule, from: control, reading: symbol)
-      if isCertain { certain.append(rule) } else { isNarrowed = true }
+      if isCertain { rules.append(rule) } else { isNarrowed = true }
     }
-    return certain
   }
 }
 

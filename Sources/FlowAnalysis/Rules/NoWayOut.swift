@@ -16,9 +16,11 @@ enum NoWayOut: NavigationRule {
         NearestStack(symbol: symbol, cost: found.cost, transition: found.transition), for: target)
     }
     return nearest.sorted { $0.value < $1.value }.map { target, trap in
-      CandidateFinding(
-        finding: .noWayOut(target, trap.symbol, in: subject.flow),
-        walk: subject.navigation.walk(to: trap.transition), ending: .seen(trap.symbol.content))
+      let walk = subject.navigation.walk(to: trap.transition)
+      let last = walk.steps?.compactMap(\.route).last
+      return CandidateFinding(
+        finding: .noWayOut(target, trap.symbol, after: last, in: subject.flow), walk: walk,
+        ending: .seen(trap.symbol.content))
     }
   }
 }
@@ -75,8 +77,9 @@ extension Rule {
 }
 
 extension Diagnostic {
+  /// - Parameter last: The last route of the walk.
   fileprivate static func noWayOut(
-    _ target: Target, _ symbol: Symbol, in flow: Flow
+    _ target: Target, _ symbol: Symbol, after last: ID<Route>?, in flow: Flow
   ) -> Diagnostic {
     let (name, range) =
       switch target {
@@ -91,7 +94,9 @@ extension Diagnostic {
       : "`\(name)` has no way out: no tap ends it, and it can't be pulled down"
     return Diagnostic(
       .noWayOut, message, at: range,
-      related: begin.presenter(in: flow).map { [Related("it is presented here", at: $0)] } ?? [],
+      related: begin.presenter(of: target, after: last, in: flow).map {
+        [Related("it is presented here", at: $0)]
+      } ?? [],
       help: [advice(begin)] + (isCover ? ["a `sheet` can be pulled down"] : []))
   }
 
@@ -117,11 +122,18 @@ extension SegmentStart {
 
   /// Returns the range of the target's name in the route that presents it. Returns nil if no route
   /// does.
-  fileprivate func presenter(in flow: Flow) -> SourceRange? {
+  ///
+  /// - Parameter last: The last route of the walk to the presentation.
+  fileprivate func presenter(
+    of target: Target, after last: ID<Route>?, in flow: Flow
+  ) -> SourceRange? {
     switch cause {
-    case .route(let id), .screen(let id), .detour(_, let id, _):
-      flow[id].action.show?.range
-    case .root, .start, .tab, .case, .presentedTab, .link: nil
+    case .route(let id), .detour(_, let id, _): return flow[id].action.show?.range
+    case .screen(let id):
+      // Several routes may present the screen. The walk takes one of them, or leads to one.
+      let taken = last.flatMap { flow[$0].action.show }.flatMap { $0.target == target ? $0 : nil }
+      return (taken ?? flow[id].action.show)?.range
+    case .root, .start, .tab, .case, .presentedTab, .link: return nil
     }
   }
 }

@@ -1,0 +1,41 @@
+import FlowModel
+
+/// The first route of all that present the same screen in the same way. What happens above is the same
+/// for all of them, so the screen has one symbol there.
+struct Presenters: Sendable {
+  /// The way in which a screen is presented.
+  private struct Way: Hashable {
+    let screen: ID<Screen>
+    let placement: Placement
+    let isBare: Bool
+  }
+
+  /// The first routes, by the number of each route.
+  private var firsts: [ID<Route>] = []
+
+  init(_ flow: Flow) {
+    var known: [Way: ID<Route>] = [:]
+    for route in flow.routes {
+      let way = Self.way(of: route, in: flow)
+      let first = way.flatMap { known[$0] } ?? route.id
+      way.map { known[$0] = first }
+      firsts.append(first)
+    }
+  }
+
+  /// Returns how a route presents a screen; nil if it presents none.
+  private static func way(of route: Route, in flow: Flow) -> Way? {
+    guard let show = route.action.show, let screen = show.target.screen,
+      show.placement.isPresentation
+    else { return nil }
+    return Way(
+      screen: screen, placement: show.placement,
+      isBare: show.style.over(flow[screen].style).isBare == true)
+  }
+
+  /// Returns the first route that presents the same screen in the same way as another one.
+  func first(like route: ID<Route>) -> ID<Route> {
+    // A copy of a detour comes later than the routes of the flow.
+    firsts.indices.contains(route.index) ? firsts[route.index] : route
+  }
+}
