@@ -23,7 +23,7 @@ struct BindingTests {
       + sources(below: programs.appending(path: "Picture\(name)"))
       + [programs.appending(path: "Check.swift").path()]
     let compiled = try toolchain.swiftc(
-      ["-module-name", "Sample", "-o", "checks-\(name)"] + generated + program
+      ["-wmo", "-module-name", "Sample", "-o", "checks-\(name)"] + generated + program
         + StandIns.all.objects)
     try #require(compiled.findings == [])
     let outcome = try toolchain.run([toolchain.directory.appending(path: "checks-\(name)").path()])

@@ -112,7 +112,7 @@ struct ExampleTests {
       + [programs.appending(path: "Check.swift").path()]
     let generated = try Self.generated(for: directory, toolchain)
     let compiled = try toolchain.swiftc(
-      ["-module-name", name, "-o", "adopting-\(name)"] + sources(below: directory) + generated
+      ["-wmo", "-module-name", name, "-o", "adopting-\(name)"] + sources(below: directory) + generated
         + program + StandIns.all.objects)
     try #require(compiled.findings == [])
     let outcome = try toolchain.run([toolchain.directory.appending(path: "adopting-\(name)").path()]

@@ -35,7 +35,7 @@ struct GestureWalkTests {
       written + sources(below: programs.appending(path: "Gestures\(framework)"))
       + sources(below: programs.appending(path: "Picture\(framework)"))
     let compiled = try toolchain.swiftc(
-      ["-module-name", "Walks", "-o", "gestures-\(framework)"] + program
+      ["-wmo", "-module-name", "Walks", "-o", "gestures-\(framework)"] + program
         + (["Gestures"] + names).map { "\($0).o" } + StandIns.all.objects)
     try #require(compiled.findings == [])
     let path = toolchain.directory.appending(path: "gestures-\(framework)").path()

@@ -81,7 +81,7 @@ struct SignatureTests {
     let written = try toolchain.write(
       [("Table.swift", lines.joined(separator: "\n") + "\n")], to: "Signatures")
     let outcome = try toolchain.swiftc(
-      ["-typecheck", "-parse-as-library", "-module-name", "Table", values.path()] + written)
+      ["-typecheck", "-wmo", "-parse-as-library", "-module-name", "Table", values.path()] + written)
     return Set(
       outcome.findings.compactMap { finding in
         finding.firstMatch(of: /Table\.swift:(\d+):\d+: error/).flatMap { Int($0.1) }

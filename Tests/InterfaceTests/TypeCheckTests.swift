@@ -46,7 +46,7 @@ struct TypeCheckTests {
     #expect(sources.contains { $0.hasSuffix("NotesView.swift") })
     let toolchain = try await StandIns.all.toolchain()
     let result = try toolchain.swiftc(
-      ["-typecheck", "-parse-as-library", "-module-name", "Notes"]
+      ["-typecheck", "-wmo", "-parse-as-library", "-module-name", "Notes"]
         + sources.filter { !$0.hasSuffix("Tests.swift") })
     #expect(result.findings == [])
   }

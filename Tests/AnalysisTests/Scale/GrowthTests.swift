@@ -14,7 +14,7 @@ struct GrowthTests {
   @Test("the size of a proof follows from the size of the module")
   func growth() {
     let environment = ProcessInfo.processInfo.environment
-    let count = environment["PAIRS"].flatMap(Int.init) ?? 25
+    let count = environment["PAIRS"].flatMap(Int.init) ?? 50
     let seed = environment["SEED"].flatMap(UInt64.init) ?? 1
     var random = SeededGenerator(seed: seed)
     let drawn = Self.pairs.shuffled(using: &random).prefix(count)
@@ -29,7 +29,7 @@ struct GrowthTests {
   }
 
   private static func check(_ features: [ScaledFeature]) {
-    let (small, large) = (Proof(features, units: 31), Proof(features, units: 63))
+    let (small, large) = (Proof(features, units: 15), Proof(features, units: 31))
     let limit = large.limit(features)
     #expect(Double(large.rules) < limit * Double(small.rules), "rules: \(small), \(large)")
     #expect(
