@@ -51,7 +51,7 @@ struct StackGrowth {
 
   /// The number of loops that are searched for one push.
   private static let tries = 12
-  /// The number of failures after which a search ends.
+  /// The number of failures after which loops aren't tried any more.
   private static let mostFailures = 300
   /// The number of times, on average, that the search looks at each push.
   private static let effort = 200
@@ -151,6 +151,7 @@ struct StackGrowth {
   /// Returns the shortest loop through a push that can be repeated, or else the shortest loop. Each
   /// loop that can't be repeated is followed by the shortest ones without one of its pushes.
   private mutating func candidate(through push: Push, isNew: Bool) -> Candidate? {
+    guard failures < Self.mostFailures else { return untried(through: push, isNew: isNew) }
     var failed: Candidate?
     var banned: [Set<Int>] = [[]]
     var next = 0
@@ -168,12 +169,25 @@ struct StackGrowth {
     return failed
   }
 
+  /// Returns the shortest loop through a push without a walk, as one that may not be repeatable. So the
+  /// push is doubted when no more loops are tried.
+  private mutating func untried(through push: Push, isNew: Bool) -> Candidate? {
+    guard let found = loop(through: push, isNew: isNew, without: []), mayGrow(found) else {
+      return nil
+    }
+    return Candidate(loop: found, walk: Walk(steps: [], length: 0), round: 0, isNew: isNew)
+  }
+
   /// Returns a loop with its walk, after the simulator has tried it; nil if it is no growth.
   private mutating func tried(_ loop: Loop, isNew: Bool) -> Candidate? {
-    guard loop.pushes.contains(where: \.leavesEntry), !isBounded(loop) else { return nil }
+    guard mayGrow(loop) else { return nil }
     let candidate = candidate(loop, isNew: isNew)
     if !(candidate?.grows ?? false) { failures += 1 }
     return candidate
+  }
+
+  private func mayGrow(_ loop: Loop) -> Bool {
+    loop.pushes.contains(where: \.leavesEntry) && !isBounded(loop)
   }
 
   /// Returns the shortest loop through a push, without some pushes.
