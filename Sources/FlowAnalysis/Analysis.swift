@@ -79,7 +79,7 @@ package enum Analysis {
   private static func proved(
     _ rule: any NavigationRule.Type, _ subject: NavigationSubject
   ) -> [CandidateFinding]? {
-    guard subject.navigation.isComplete else { return nil }
+    guard subject.navigation.isComplete || !rule.asksStacks else { return nil }
     let budget = subject.navigation.stacks.budget
     budget.renew()
     subject.replay.budget.renew()

@@ -61,8 +61,10 @@ extension BruteForce {
   }
 
   /// Whether a screen that the analysis calls reachable may never be seen. A rule that acts at once
-  /// may hide it. A route that fails may hide it, too, and has a finding of its own.
+  /// may hide it. A route that fails may hide it, too, and has a finding of its own. The bar of a tab
+  /// may be hidden wherever it could be tapped, but every tab counts as started.
   private var mayBeHidden: Bool {
     !exploration.refused.isEmpty || !flow.coordinators.allSatisfy(\.when.isEmpty)
+      || flow.hidesTabBars
   }
 }

@@ -11,7 +11,7 @@ extension Flow {
   }
 
   /// Whether a tab bar may be hidden where a coordinator starts. All of its tabs count as started.
-  private var hidesTabBars: Bool {
+  var hidesTabBars: Bool {
     screens.contains { $0.style.hidesTabBar == true }
       || routes.contains { $0.action.show?.style.hidesTabBar == true }
   }

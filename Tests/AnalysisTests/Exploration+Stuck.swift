@@ -30,6 +30,8 @@ extension Exploration {
       case .screen(screen)?, .dialog?: break
       case .screen?, .external?, .marker?, .base?, nil: return false
       }
+      // What a result or a refusal puts above the screen counts as a way on, though it is the same.
+      guard nodes[next].state.size == nodes[start].state.size else { return false }
       // Two tabs may show the same screen, and the user sees which of them is selected.
       guard selectedTabs(next) == selectedTabs(start) else { return false }
       open += edges[next].filter { seen.insert($0).inserted }

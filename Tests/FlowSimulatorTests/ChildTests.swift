@@ -85,6 +85,21 @@ struct ChildTests {
           second: { routes: { give: { report: given } } }
     """
 
+  /// A parent that asks with a dialog above the tab bar that it presents.
+  static let askingAboveTabs = """
+    state: { isLate: Bool }
+    dialogs: { leave: { buttons: { yes: popToRoot } } }
+    coordinators:
+      App:
+        root: true
+        start: list
+        routes: { ask: { dialog: leave } }
+        when: [{ isLate: [true], take: ask }]
+        screens: { list: { routes: { shop: { to: Shop, by: cover } } } }
+      Shop: { kind: tabs, tabs: { News: {} } }
+      News: { start: all, screens: { all: {} } }
+    """
+
   static let step = "home > Wizard.step(n: nil)"
 
   @Test(arguments: [

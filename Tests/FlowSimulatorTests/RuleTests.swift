@@ -266,6 +266,10 @@ struct RuleTests {
       "A parent's move that reaches below its child's segment ends the child.", child,
       "take wizard; take next; take give; take backTwo", sees: "home"),
     Rule(
+      "A parent's move that reaches below its child's segment ends the child.",
+      ChildTests.askingAboveTabs, "set isLate=false; take shop; set isLate=true; tap yes",
+      sees: "list"),
+    Rule(
       "Arguments that follow a report go to the parent's own screen, and end what stands above it.",
       ChildTests.sorting, "take sort; take more; take choose", sees: "list(sorting: 2)"),
     Rule(

@@ -21,9 +21,9 @@ struct AwaitedCases {
 
   var areNone: Bool { children.isEmpty && screen == nil }
 
-  /// Returns whether the cases are live while an entry is on top.
-  func areLive(at top: Symbol) -> Bool {
-    top.segments.contains(allOf: children) && (screen.map { $0 == top.screen } ?? true)
+  /// Returns whether an entry shows the cases. They are live while the entry is on a stack.
+  func areLive(at entry: Symbol) -> Bool {
+    entry.segments.contains(allOf: children) && (screen.map { $0 == entry.screen } ?? true)
   }
 }
 

@@ -29,7 +29,9 @@ extension Abstraction {
       return mayBeShown(show.target, by: route, at: top)
     case .show(let show):
       let isFound = show.dropping.map { $0.target.screen == top.screen } ?? true
-      if mayStandAlready(show, by: route, at: top) { return true }
+      if mayStandAlready(show, by: route, at: top) || lacksStack(show, by: route, at: top) {
+        return true
+      }
       return !isFound || show.isDismissing && !isLeft(by: route, at: top)
     case .dismiss: return !isLeft(by: route, at: top)
     case .open(_, _, let way):
@@ -39,6 +41,20 @@ extension Abstraction {
     case .report: return isUnheard(route, at: top)
     case .finish, .popToRoot, .ask, .stay: return false
     }
+  }
+
+  /// Returns whether a route needs the stack of the entry on top, and there is none.
+  private func lacksStack(_ show: Show, by route: Route, at top: Symbol) -> Bool {
+    guard show.placement.needsStack, !show.isDismissing else { return false }
+    let searches = show.dropping != nil || !show.placement.isPush
+    return !(searches && goesBackFirst(route, at: top))
+      && !hasStack(top, for: taker(of: route, at: top))
+  }
+
+  /// The coordinator that takes a route. A detour that starts a child is taken by what is on screen.
+  private func taker(of route: Route, at top: Symbol) -> ID<Coordinator>? {
+    let isAnyones = route.isDetour && isSameAnywhere(detour: route.id)
+    return isAnyones ? owner(of: top) : route.coordinator
   }
 
   /// Returns whether a push may be left out, because an equal entry is there.
@@ -127,7 +143,7 @@ extension Abstraction {
 
   /// Returns whether a route reports a result that has no outcome. If the route follows from
   /// another change, its guards are asked in spite of that.
-  private func isUnheard(_ route: Route, at top: Symbol) -> Bool {
+  func isUnheard(_ route: Route, at top: Symbol) -> Bool {
     guard let name = route.action.reportedResult else { return false }
     return heard(.declared(name), of: route.coordinator, at: top).isEmpty
   }
@@ -217,10 +233,8 @@ extension Abstraction {
     case .sheet, .cover, .popover:
       for start in starts(of: route, show, as: detour) { made.push(start, on: top) }
     case .push:
-      let isAnyones = route.isDetour && isSameAnywhere(detour: route.id)
-      let taker = isAnyones ? owner(of: top) : route.coordinator
       let searches = show.dropping != nil && goesBackFirst(route, at: top)
-      guard searches || hasStack(top, for: taker) else { return }
+      guard searches || hasStack(top, for: taker(of: route, at: top)) else { return }
       push(show, by: route, at: top, as: detour, &made)
     case .replace:
       if goesBackFirst(route, at: top) { return made.stay(.replace(route.id), top) }

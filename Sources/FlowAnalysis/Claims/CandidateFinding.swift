@@ -44,7 +44,15 @@ struct CandidateFinding {
 
 /// A rule about all reachable stacks. It runs for modules without errors.
 protocol NavigationRule: RuleDefinition {
+  /// Whether the rule asks which stacks are reachable. If not, it is proved even if there are too
+  /// many of them.
+  static var asksStacks: Bool { get }
+
   static func check(_ subject: NavigationSubject) -> [CandidateFinding]
+}
+
+extension NavigationRule {
+  static var asksStacks: Bool { true }
 }
 
 /// The input of every navigation rule: the reachable stacks, and the values computed from them,

@@ -10,6 +10,9 @@ struct FlowSaturation {
   /// The cost of what comes before every walk that ``start(above:of:longest:)`` doesn't begin.
   private var costBefore: Int32 = 0
 
+  /// Returns whether cases are live in one of the stacks at the start, anywhere in it.
+  private var startsWith: (AwaitedCases) -> Bool = { _ in false }
+
   /// A link, and a stack that opening it builds.
   private typealias OpenedLink = (link: ID<Link>, landing: Landing)
 
@@ -41,6 +44,12 @@ struct FlowSaturation {
     add(control, word, cost: cost, .initial(label: abstraction.steps.number(steps)))
   }
 
+  /// Adds stacks from which walks start. Each is given from its top down.
+  mutating func start(_ stacks: [(stack: [Symbol], steps: [WalkStep])]) {
+    for (stack, steps) in stacks { start(.run, stack, steps) }
+    startsWith = { cases in stacks.contains { $0.stack.contains(where: cases.areLive) } }
+  }
+
   /// Adds the stacks of another navigation whose tops some of its transitions read.
   ///
   /// - Parameter longest: The number of moves to the nearest of these stacks that may be needed. Of
@@ -55,6 +64,7 @@ struct FlowSaturation {
       symbol: { symbols.number(other.abstraction.symbols[$0]) },
       weight: { longest == nil ? 0 : $0.weight })
     abstraction.symbols = symbols
+    startsWith = { other.hasLive($0, under: tops) }
   }
 
   private mutating func add(
@@ -71,12 +81,14 @@ struct FlowSaturation {
     while !budget.isExhausted, jump(links) { saturation.run(&abstraction) }
   }
 
-  /// Starts with the stacks of links that wait for no case, and returns all opened links.
+  /// Starts with the stacks of links that wait for no case, or whose cases are live in a stack at the
+  /// start. Returns all opened links.
   private mutating func open(_ flow: Flow) -> [OpenedLink] {
     let opened = flow.links.flatMap { link in
       abstraction.landings(of: link).map { (link: link.id, landing: $0) }
     }
-    for (link, landing) in opened where landing.awaited.areNone {
+    for (link, landing) in opened
+    where landing.awaited.areNone || startsWith(landing.awaited) {
       start(landing.control, landing.word, landing.steps + [.open(link)] + landing.after)
     }
     return opened

@@ -115,9 +115,7 @@ final class GrowthGraph {
       stacks.automaton[transition].weight <= Walk.limit
     else { return abstraction.route(of: rule, from: control) }
     let steps = stacks.witness(to: [transition]).flatMap { abstraction.steps[$0].all }
-    let taken = abstraction.lastRoute(of: steps)
-    let isAlike = taken.map { abstraction.flow[$0].action.dropTarget?.screen }
-    return isAlike == abstraction.flow[route].action.dropTarget?.screen ? taken : route
+    return abstraction.lastRoute(of: steps, searchingLike: abstraction.flow[route]) ?? route
   }
 
   /// Returns the length of the shortest push that leaves a node.
@@ -252,77 +250,6 @@ extension Automaton {
   }
 }
 
-// MARK: The routes of rules
-
-extension Abstraction {
-  func isEntry(_ symbol: Int32) -> Bool {
-    let symbol = symbols[symbol]
-    return symbol.marker == nil && !symbol.isBase
-  }
-
-  /// Returns the route that a rule takes, or with which it continues.
-  func route(of rule: PushdownRule, from control: Int32) -> ID<Route>? {
-    switch controls[control] {
-    case .take(let id), .moved(let id), .drop(let id), .refused(_, let id, _): return id
-    case .run, .via, .popTo, .popToRoot, .pop, .navigate, .restart, .replace, .end, .dismiss, .show,
-      .bar, .columns, .change, .back, .swipe, .jump, .above, .under, .goBack, .endBase, .startAnew,
-      .holding,
-      .reporting:
-      return firstRoute(of: steps[rule.label].all)
-    }
-  }
-
-  private func firstRoute(of steps: [WalkStep]) -> ID<Route>? {
-    for step in steps { if let id = route(of: step) { return id } }
-    return nil
-  }
-
-  /// Returns the last route that the user or the state takes.
-  fileprivate func lastRoute(of steps: [WalkStep]) -> ID<Route>? {
-    for step in steps.reversed() { if let id = route(of: step) { return id } }
-    return nil
-  }
-
-  /// Returns the route that the user or the state takes by a step.
-  private func route(of step: WalkStep) -> ID<Route>? {
-    switch step {
-    case .tap(let id): id
-    case .state(let id, let index), .atOnce(let id, let index): flow[id].when[index].route
-    case .start, .code, .button, .tab, .showCase, .given, .back, .further, .swipe, .open,
-      .external, .reported, .leave, .refusing:
-      nil
-    }
-  }
-
-  /// Returns whether a rule pushes only if something isn't on the stack, and its symbol doesn't tell
-  /// that this is so.
-  func isConditional(
-    _ rule: PushdownRule, from control: Int32, reading symbol: Int32
-  ) -> Bool {
-    guard rule.isPush, let id = route(of: rule, from: control), let show = flow[id].action.show
-    else { return false }
-    if isFound(by: controls[control]) { return false }
-    if show.dropping?.target.ifPresent ?? false { return true }
-    guard !show.strategy.alwaysPushes, !show.bringsNews else { return false }
-    switch standing(of: show.target, for: flow[id], at: symbols[symbol]) {
-    case .missing: return false
-    case .there, .unknown: return true
-    }
-  }
-
-  /// Returns whether a search has found the entry on which it pushes.
-  fileprivate func isFound(by control: Control) -> Bool {
-    switch control {
-    case .drop: true
-    case .run, .take, .moved, .refused, .via, .popTo, .popToRoot, .pop, .navigate, .restart,
-      .replace, .end, .dismiss, .show, .bar, .columns, .change, .back, .swipe, .jump, .above,
-      .under,
-      .goBack, .endBase, .startAnew, .holding, .reporting:
-      false
-    }
-  }
-}
-
 extension WalkStep {
   /// Whether neither the user nor the app's state makes the step, but a link or code.
   fileprivate var isFromOutside: Bool {
@@ -331,20 +258,6 @@ extension WalkStep {
     case .tap, .button, .tab, .showCase, .state, .atOnce, .given, .back, .further, .swipe,
       .external, .reported, .leave, .refusing:
       false
-    }
-  }
-}
-
-extension Show {
-  /// Whether what is shown may be given something new each time, by a view or by a child.
-  var bringsNews: Bool {
-    arguments.contains { argument in
-      switch argument.value {
-      case .handedOver, .inScope(_, .result), .inScope(_, .route), .inScope(_, .dialog),
-        .inScope(_, .field):
-        true
-      case .inScope, .literal, .omitted: false
-      }
     }
   }
 }

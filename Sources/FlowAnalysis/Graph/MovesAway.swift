@@ -115,8 +115,10 @@ struct MovesAway {
       selections.hosts.insert(host)
       return false
     }
-    return acts(route, symbol, seen)
-      || abstraction.guards(askedBy: route).contains { leads($0.1, from: symbol, seen) }
+    if acts(route, symbol, seen) { return true }
+    // A report that nobody hears asks no guards, unless it follows from a result.
+    return (route.owner.isOutcome || !abstraction.isUnheard(route, at: symbol))
+      && abstraction.guards(askedBy: route).contains { leads($0.1, from: symbol, seen) }
   }
 
   private func acts(_ route: Route, _ symbol: Symbol, _ seen: Set<ID<Route>>) -> Bool {

@@ -155,6 +155,18 @@ extension Navigation {
     }
   }
 
+  /// Returns whether cases are live on top of some stacks, or anywhere under their tops.
+  ///
+  /// - Parameter tops: The transitions that read the tops of these stacks.
+  func hasLive(_ cases: AwaitedCases, under tops: [Int32]) -> Bool {
+    let showing = symbols.indices.filter { cases.areLive(at: symbols[$0]) }
+    let query = query(candidates: showing.map { Int32($0) }) { symbol, left in
+      cases.areLive(at: symbol) ? .good : .passes(left)
+    }
+    let answers = answers(to: query, wanted: .good, under: tops)
+    return tops.contains { answers.cost(of: $0) != nil }
+  }
+
   /// The query whether a link can push above what is on screen.
   var ground: StackQuery {
     let entries = symbols.indices.filter { abstraction.owner(of: symbols[$0]) != nil }

@@ -53,7 +53,7 @@ final class Navigation {
   ) {
     var saturation = FlowSaturation(
       Abstraction(flow, means: means, leavesTabs: leavesTabs, seesTabBars: seesTabBars), budget)
-    for (stack, steps) in stacks { saturation.start(.run, stack, steps) }
+    saturation.start(stacks)
     saturation.run(flow, means)
     self.init(saturation)
   }

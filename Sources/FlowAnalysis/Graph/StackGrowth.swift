@@ -48,10 +48,12 @@ struct StackGrowth {
   private var nextComponents = 0
   /// The number of loops that were tried with the simulator, and could not be repeated.
   private var failures = 0
+  /// The routes that were not tried, but close loops.
+  private var untried: Set<SourceRange> = []
 
   /// The number of loops that are searched for one push.
   private static let tries = 12
-  /// The number of failures after which a search ends.
+  /// The number of failures after which loops aren't tried any more.
   private static let mostFailures = 300
   /// The number of times, on average, that the search looks at each push.
   private static let effort = 200
@@ -151,13 +153,15 @@ struct StackGrowth {
   /// Returns the shortest loop through a push that can be repeated, or else the shortest loop. Each
   /// loop that can't be repeated is followed by the shortest ones without one of its pushes.
   private mutating func candidate(through push: Push, isNew: Bool) -> Candidate? {
+    guard mayTry else { return untried(through: push, isNew: isNew) }
     var failed: Candidate?
     var banned: [Set<Int>] = [[]]
     var next = 0
-    while next < banned.count, failures < Self.mostFailures, !replay.budget.isExhausted {
+    while next < banned.count, mayTry, !replay.budget.isExhausted {
       let without = banned[next]
       next += 1
-      guard let found = loop(through: push, isNew: isNew, without: without) else { continue }
+      let found = loop(through: push, isNew: isNew, without: without, mostLooks: mostLooks)
+      guard let found else { continue }
       if let candidate = tried(found, isNew: isNew) {
         if candidate.grows { return candidate }
         failed = failed ?? candidate
@@ -165,20 +169,42 @@ struct StackGrowth {
       let others = found.pushes.map(\.number).filter { $0 != push.number }
       banned += others.prefix(max(0, Self.tries - banned.count)).map { without.union([$0]) }
     }
-    return failed
+    return failed ?? (mayTry ? nil : untried(through: push, isNew: isNew))
+  }
+
+  /// Whether further loops are searched and tried.
+  private var mayTry: Bool { failures < Self.mostFailures && looked < mostLooks }
+
+  /// The number of looks after which loops aren't tried any more.
+  private var mostLooks: Int { graph.pushes.count * Self.effort + 1_000 }
+
+  /// Returns a loop that a push closes as one that may not be repeatable. When no more loops are tried,
+  /// there is one for each route, without a walk.
+  private mutating func untried(through push: Push, isNew: Bool) -> Candidate? {
+    guard range(of: push).map({ untried.insert($0).inserted }) ?? false,
+      let found = loop(through: push, isNew: isNew, without: [], mostLooks: 2 * mostLooks),
+      mayGrow(found)
+    else { return nil }
+    return Candidate(
+      loop: Loop(pushes: found.pushes.dropFirst() + [push]), walk: Walk(steps: [], length: 0),
+      round: 0, isNew: isNew)
   }
 
   /// Returns a loop with its walk, after the simulator has tried it; nil if it is no growth.
   private mutating func tried(_ loop: Loop, isNew: Bool) -> Candidate? {
-    guard loop.pushes.contains(where: \.leavesEntry), !isBounded(loop) else { return nil }
+    guard mayGrow(loop) else { return nil }
     let candidate = candidate(loop, isNew: isNew)
     if !(candidate?.grows ?? false) { failures += 1 }
     return candidate
   }
 
+  private func mayGrow(_ loop: Loop) -> Bool {
+    loop.pushes.contains(where: \.leavesEntry) && !isBounded(loop)
+  }
+
   /// Returns the shortest loop through a push, without some pushes.
   private mutating func loop(
-    through push: Push, isNew: Bool, without banned: Set<Int>
+    through push: Push, isNew: Bool, without banned: Set<Int>, mostLooks: Int
   ) -> Loop? {
     var last: [Int32: Int] = [:]
     var costs: [Int32: Int32] = [push.to: 0]
@@ -187,7 +213,7 @@ struct StackGrowth {
     while let (node, cost) = queue.next() {
       guard costs[node] == cost else { continue }
       if node == push.from { return Loop(pushes: [push] + path(to: node, from: push.to, last)) }
-      guard looked < graph.pushes.count * Self.effort + 1_000 else { return nil }
+      guard looked < mostLooks else { return nil }
       func look(_ number: Int) {
         let other = graph.pushes[number]
         let length = cost + other.length

@@ -5,6 +5,8 @@ import FlowModel
 enum ImpossibleState: NavigationRule {
   static let rule = Rule.impossibleState
 
+  static let asksStacks = false
+
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
     let flow = subject.flow
     return flow.liveValues.keys.sorted().flatMap { id in

@@ -26,7 +26,7 @@ package struct PathSearch {
     /// - Parameters:
     ///   - approach: The steps from launch to the start; empty for launch itself.
     ///   - isShortest: Whether no shorter path exists. It isn't known if the search took too many
-    ///     steps.
+    ///     steps, or if the path was found by trying.
     case path(approach: [Step], [Step], isShortest: Bool)
     /// No path exists. The obstacles are given, and the moves that would have to be allowed.
     case none([String], wider: AllowedMoves?)
@@ -46,8 +46,8 @@ package struct PathSearch {
   }
 
   let flow: Flow
-  private let means: AllowedMoves
-  private let replay: Replay
+  let means: AllowedMoves
+  let replay: Replay
   private let record: SearchRecord
 
   /// The record of the searches for one answer.
@@ -88,6 +88,7 @@ package struct PathSearch {
     let found =
       walk(from: start, to: target, means) ?? walkWithoutLinks(from: start, to: target)
       ?? walkByReports(from: start, to: target)
+      ?? (record.isInDoubt ? walkByTrying(from: start, to: target) : nil)
     guard let found else { return noPath(from: start, to: target) }
     let lines = PathTeller(flow: flow, replay: replay).tell(found.approach + found.steps)
     var count = replay.replaySteps(found.approach).count
@@ -95,7 +96,7 @@ package struct PathSearch {
     if case .launch = start { count = 0 }
     return .path(
       approach: Array(lines.prefix(count)), Array(lines.dropFirst(count)),
-      isShortest: !record.isCut)
+      isShortest: !record.isCut && !found.isTried)
   }
 
   /// Returns the shortest walk from launch to a screen; nil if none is found. All calls search once.
@@ -144,16 +145,18 @@ package struct PathSearch {
 
   // MARK: Walks
 
-  fileprivate struct FoundPath {
+  struct FoundPath {
     let approach: [WalkStep]
     let steps: [WalkStep]
+    /// Whether the simulator found the path by trying moves. Another path may be shorter.
+    var isTried = false
 
     /// The number of moves from the start.
     var length: Int { steps.count(where: \.counts) }
   }
 
   /// The taps on tabs that a search uses, and the changes of the state that select a case.
-  private enum TabUse {
+  enum TabUse {
     case all
     /// Only taps on tab bars that are certainly visible: an entry alone may not show that a tab bar
     /// is covered.
@@ -177,7 +180,7 @@ package struct PathSearch {
     return nil
   }
 
-  private func isPossible(_ path: FoundPath, to target: ID<Screen>) -> Bool {
+  func isPossible(_ path: FoundPath, to target: ID<Screen>) -> Bool {
     replay.shown(path.approach + path.steps, .seen(.screen(target))) != nil
   }
 
@@ -220,7 +223,7 @@ package struct PathSearch {
   // MARK: Origins
 
   /// The stacks at the start of a path.
-  private enum Origin {
+  enum Origin {
     /// The path starts on some stacks, after an approach. The steps to each stack belong to the
     /// path.
     case stacks(approach: [WalkStep], [(stack: [Symbol], steps: [WalkStep])])
@@ -229,7 +232,7 @@ package struct PathSearch {
     case nothing
   }
 
-  private func origin(_ start: Start, _ means: AllowedMoves, _ tabs: TabUse) -> Origin {
+  func origin(_ start: Start, _ means: AllowedMoves, _ tabs: TabUse) -> Origin {
     switch start {
     case .launch:
       let abstraction = Abstraction(flow, means: means, seesTabBars: tabs == .visible)

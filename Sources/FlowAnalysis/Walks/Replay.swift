@@ -26,7 +26,7 @@ final class Replay {
   private let simulators: Simulators
   let flow: Flow
   /// The answers of guards that a walk doesn't mention. They allow every move, for any state.
-  private let consent: [ID<Guard>: World.Answer]
+  let consent: [ID<Guard>: World.Answer]
   /// The values of states that start no `when` rule.
   private let quiet: Values
   /// The number of rules that react to each value of a state.
@@ -91,7 +91,7 @@ final class Replay {
     return given
   }
 
-  private func simulator(of walk: [WalkStep]) -> Simulator? {
+  func simulator(of walk: [WalkStep]) -> Simulator? {
     if let id = walk.first?.started { return simulators.starting(id) }
     return flow.root.map(simulators.starting)
   }

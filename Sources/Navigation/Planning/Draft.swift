@@ -63,12 +63,20 @@ struct Draft {
     if !transition.isDismissing, transition.presents || transition.isPlainPush {
       return Standpoint(coordinator: parent.id, host: host)
     }
-    while let under = visible.hosts.last(where: { tree.presentation($0)?.host == host }) {
+    while let under = presenting(host) {
       plan.set(nil as PresentationNode?, on: under)
       host = under
       if Segment(of: parent.id, on: host, in: tree) != nil { break }
     }
     return Standpoint(coordinator: parent.id, host: host)
+  }
+
+  /// Returns the innermost visible host whose presentation contains another visible host: its own, or
+  /// the stack of a tab or case inside. Returns nil if there is none.
+  private func presenting(_ host: HostID) -> HostID? {
+    let hosts = visible.hosts
+    guard let index = hosts.lastIndex(of: host) else { return nil }
+    return hosts[..<index].last { tree.presentation($0) != nil }
   }
 }
 
