@@ -152,7 +152,7 @@ private struct Offer {
     self.editor = editor
     let keys = place.keys
     coordinator = keys.first == "coordinators" && keys.count > 1 ? keys[1] : ""
-    self.parts = parts.sorted { ($0.owner, $0.name) < ($1.owner, $1.name) }
+    self.parts = parts
     if let owner = place.owner { add("screen", of: [owner]) } else { addAll() }
   }
 
@@ -216,7 +216,8 @@ private struct Offer {
   ///
   /// - Parameter owners: The owners whose parts are wanted; nil for all.
   private mutating func add(_ noun: String, of owners: [String]? = nil) {
-    for part in parts where part.noun == noun && owners?.contains(part.owner) ?? true {
+    let found = parts.filter { $0.noun == noun && owners?.contains($0.owner) ?? true }
+    for part in found.sorted(by: { ($0.owner, $0.name) < ($1.owner, $1.name) }) {
       let owner = part.owner.isEmpty ? "" : " of \(part.owner)"
       add(
         CompletionItem(

@@ -11,7 +11,7 @@ extension LanguageServer {
     let names: NameIndex
     let mention: Mention
 
-    var part: DeclaredPart? { names.parts[mention.declaration] }
+    var part: DeclaredPart? { names.part(at: mention.declaration) }
   }
 
   func result(

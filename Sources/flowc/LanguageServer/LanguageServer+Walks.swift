@@ -76,7 +76,7 @@ extension LanguageServer {
     guard let place = workspace.place(of: path) else { return nil }
     let names = workspace.names(of: place.module)
     let scalar = workspace.lines(of: place.id).scalar(at: position)
-    let part = names.name(at: scalar, in: place.id).flatMap { names.parts[$0.declaration] }
+    let part = names.name(at: scalar, in: place.id).flatMap { names.part(at: $0.declaration) }
     switch part?.kind {
     case .screen(let id)?: return (place.module, .screen(id))
     case .coordinator(let id)?: return (place.module, .coordinator(id))

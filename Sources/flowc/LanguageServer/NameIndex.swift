@@ -2,27 +2,31 @@ import Diagnostics
 import FlowModel
 
 /// The names of a module: each place where a name is declared or used, and the part that it means.
-struct NameIndex {
+///
+/// The names of a file are put in order when somebody first asks for them.
+final class NameIndex {
+  /// The parts, in no order.
+  let declared: [DeclaredPart]
   /// The parts, by the places of their declarations.
-  let parts: [SourceRange: DeclaredPart]
-  /// The places where names are declared or used, in order.
-  private let places: [Mention]
+  private(set) lazy var parts = Dictionary(declared.map { ($0.range, $0) }) { first, _ in first }
+  /// The places where names are used, in no order, and some of them twice.
+  private let used: [Mention]
+  private var inFiles: [SourceFile.ID: [Mention]] = [:]
 
   init(_ module: CheckedModules.Module) {
     let own = Set(module.loaded.files.map(\.file.source.id))
-    parts = Dictionary(
-      module.checked.flow.declaredParts.filter { own.contains($0.range.file) }.map {
-        ($0.range, $0)
-      }
-    ) { first, _ in first }
-    let declared = parts.keys.map { Mention($0, of: $0) }
-    let all = (declared + module.checked.mentions).filter { own.contains($0.range.file) }
-      .sorted { ($0.range, $0.declaration) < ($1.range, $1.declaration) }
-    places = zip(all.indices, all).filter { $0 == 0 || all[$0 - 1] != $1 }.map(\.1)
+    declared = module.checked.flow.declaredParts.filter { own.contains($0.range.file) }
+    used = module.checked.mentions.filter { own.contains($0.range.file) }
+  }
+
+  /// Returns the part that is declared at a place; nil if none is.
+  func part(at declaration: SourceRange) -> DeclaredPart? {
+    declared.first { $0.range == declaration }
   }
 
   /// Returns the name at a place, which is a number of scalars from the beginning of a file.
   func name(at scalar: Int, in file: SourceFile.ID) -> Mention? {
+    let places = mentions(in: file)
     var (low, high) = (0, places.count)
     while low < high {
       let middle = (low + high) / 2
@@ -40,10 +44,23 @@ struct NameIndex {
   }
 
   /// Returns the names in a file, in order.
-  func mentions(in file: SourceFile.ID) -> [Mention] { places.filter { $0.range.file == file } }
+  func mentions(in file: SourceFile.ID) -> [Mention] {
+    if let known = inFiles[file] { return known }
+    let all = declared.filter { $0.range.file == file }.map { Mention($0.range, of: $0.range) }
+    let found = Self.ordered(all + used.filter { $0.range.file == file })
+    inFiles[file] = found
+    return found
+  }
 
   /// Returns the places where a part is declared or used, in order.
   func places(of declaration: SourceRange) -> [SourceRange] {
-    places.filter { $0.declaration == declaration }.map(\.range)
+    let declared = part(at: declaration).map { [Mention($0.range, of: $0.range)] } ?? []
+    return Self.ordered(declared + used.filter { $0.declaration == declaration }).map(\.range)
+  }
+
+  /// Returns names in order, each once.
+  private static func ordered(_ names: [Mention]) -> [Mention] {
+    let all = names.sorted { ($0.range, $0.declaration) < ($1.range, $1.declaration) }
+    return zip(all.indices, all).filter { $0 == 0 || all[$0 - 1] != $1 }.map(\.1)
   }
 }

@@ -113,7 +113,7 @@ struct Workspace {
   /// - Parameter line: The number of the line, from zero.
   mutating func parts(knownIn path: String, _ text: String, at line: Int) -> [DeclaredPart] {
     let place = place(of: path)
-    if let place, !place.file.file.isBroken { return Array(names(of: place.module).parts.values) }
+    if let place, !place.file.file.isBroken { return names(of: place.module).declared }
     let lines = LineTable(text)
     let left = (1...lines.count).map { $0 == line + 1 ? "" : lines.line($0) }
     let id = place?.id ?? SourceFile.ID(0)
