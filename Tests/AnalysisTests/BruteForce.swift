@@ -103,7 +103,8 @@ struct BruteForce {
     return flow[id].allRoutes.contains { route in
       let (route, show) = (flow[route], flow[route].action.show)
       // A detour that fails has a finding of its own, too.
-      let asks = !route.guards.isEmpty
+      let asked = route.guards + (show.map { flow.entryGuards(of: $0.target) } ?? [])
+      let asks = !asked.isEmpty
       if !blamed.isEmpty, route.action.show == nil || asks { return true }
       let isAbove = show.map { $0.placement.isPush || $0.placement.isPresentation } ?? false
       return isAbove || blamed.contains(route.range)
