@@ -70,6 +70,22 @@ struct GenerateTests {
     #expect(try names(in: "only") == all.filter { $0.hasSuffix("tests.swift") })
   }
 
+  @Test func testsThatMakeImagesAreWrittenOnRequest() throws {
+    #expect(try generate("Flows --output out --tests tests --images").status == 0)
+    let kinds = ["images", "mocks", "tests"]
+    let all = ["App.flow", "Cart.Cart.flow", "FlowModule"].flatMap { name in
+      kinds.map { "\(name).\($0).swift" }
+    }
+    #expect(try names(in: "tests") == all)
+    #expect(try generate("Flows --output out --tests tests --images --check").status == 0)
+    #expect(try generate("Flows --output out --tests tests").status == 0)
+    #expect(try names(in: "tests") == all.filter { !$0.hasSuffix("images.swift") })
+    let outcome = try generate("Flows --output out --mocks mocks --images")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors.contains("`--images` writes into the folder of tests: add `--tests DIR`"))
+  }
+
   @Test func allMayStandInOneDirectory() throws {
     #expect(try generate("Flows --output out --mocks ./out --tests out/").status == 0)
     #expect(try names().count == 9)

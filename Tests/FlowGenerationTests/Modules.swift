@@ -41,6 +41,11 @@ enum Modules {
   private static let sources = Memo<String, [GeneratedFile]>()
 
   private static func generatedSources(of name: String) throws -> [GeneratedFile] {
+    SwiftGenerator(try flow(named: name), frameworks: frameworks(of: name)).files()
+  }
+
+  /// The frameworks that a module's settings name; without settings, all.
+  private static func frameworks(of name: String) -> [Framework] {
     let settings = package.appendingPathComponent("Flows/\(name)/flowc.yaml")
     let text = try? Data(contentsOf: settings)
     let wanted = text.flatMap { data in
@@ -48,8 +53,7 @@ enum Modules {
         bytes: [UInt8](data), path: "flowc.yaml", id: SourceFile.ID(0))
       return DocumentDecoder.settings(file, rules: []).0.ui
     }
-    let frameworks = wanted?.compactMap(Framework.init) ?? Framework.allCases
-    return SwiftGenerator(try flow(named: name), frameworks: frameworks).files()
+    return wanted?.compactMap(Framework.init) ?? Framework.allCases
   }
 
   /// The mocks for a module under `Flows`, whose Swift module is called `ShopCode`.
@@ -62,21 +66,30 @@ enum Modules {
   static func tests(of name: String) throws -> [GeneratedFile] {
     try generatedTests(name) {
       guard let tested = TestedModule("\(name)Code", access: .internal) else { return [] }
-      return tests(try flow(named: name), of: tested)
+      let frameworks = hasImages(name) ? frameworks(of: name) : []
+      return tests(try flow(named: name), of: tested, images: frameworks)
     }
+  }
+
+  /// Whether a module has the tests that make images, too: a small one, one with columns, a large one.
+  private static func hasImages(_ name: String) -> Bool {
+    ["TreeHierarchy", "Mail", "Shop"].contains(name)
   }
 
   private static let generatedTests = Memo<String, [GeneratedFile]>()
 
   /// The tests for a flow, as the command generates them.
-  static func tests(_ flow: Flow, of tested: TestedModule) -> [GeneratedFile] {
+  static func tests(
+    _ flow: Flow, of tested: TestedModule, images frameworks: [Framework] = []
+  ) -> [GeneratedFile] {
     let coverage = RouteCoverage(flow)
     let simulator = Simulator(flow)
     return TestsGenerator(
       flow, of: tested,
       walks: coverage.walks.map { .init(to: $0.route, taking: $0.others, $0.walkthrough) },
       missed: coverage.missed,
-      scenarios: flow.scenarios.map { ($0, ScenarioRun($0, in: simulator).walkthrough) }
+      scenarios: flow.scenarios.map { ($0, ScenarioRun($0, in: simulator).walkthrough) },
+      images: frameworks
     ).files()
   }
 

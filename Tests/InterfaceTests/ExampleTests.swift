@@ -124,7 +124,7 @@ struct ExampleTests {
   }
 
   /// Whether a program can import Testing without more than its name.
-  private static let hasTesting: Bool = {
+  static let hasTesting: Bool = {
     #if os(Linux)
       true
     #else

@@ -37,29 +37,22 @@ package struct MocksGenerator {
 
   private func mocks(of coordinator: FlowModel.Coordinator) -> [any Node] {
     let writer = CoordinatorWriter(coordinator, flow, module)
-    let protocols = Set(coordinator.screens.map { writer.routesType(flow[$0]) })
     return [
       TypeDeclaration("extension \(writer.type)") {
-        for id in coordinator.screens { mock(of: flow[id], writer, beside: protocols) }
+        for id in coordinator.screens { mock(of: flow[id], writer) }
       }
     ]
   }
 
-  /// - Parameter others: The protocols in the same scope.
-  private func mock(
-    of screen: FlowModel.Screen, _ writer: CoordinatorWriter, beside others: Set<Identifier>
-  ) -> [any Node] {
+  private func mock(of screen: FlowModel.Screen, _ writer: CoordinatorWriter) -> [any Node] {
     let routes = screen.allRoutes.map { flow[$0] }
     let names = MockNames(routes.map(\.name))
     let call = module.typeName("Call", in: flow)
-    let protocolName = writer.routesType(screen)
-    let type: Identifier =
-      others.contains("Mock\(protocolName)") ? "Mock\(protocolName)_" : "Mock\(protocolName)"
     return [
       Documentation(
         "Records the routes that the view of `\(writer.coordinator.name).\(screen.name)` takes."),
       Attribute("MainActor"),
-      TypeDeclaration("final class \(type): \(protocolName)") {
+      TypeDeclaration("final class \(writer.mockType(screen)): \(writer.routesType(screen))") {
         Documentation("A route that was taken, with its arguments.")
         TypeDeclaration("enum \(call): Equatable") {
           for route in routes { writer.call(route) }
@@ -88,6 +81,13 @@ package struct MocksGenerator {
 }
 
 extension CoordinatorWriter {
+  /// The class that records the routes of a screen. Its name differs from the protocols beside it.
+  func mockType(_ screen: FlowModel.Screen) -> Identifier {
+    let type: Identifier = "Mock\(routesType(screen))"
+    let isTaken = coordinator.screens.contains { routesType(flow[$0]) == type }
+    return isTaken ? "\(type)_" : type
+  }
+
   fileprivate func asksForTexts(_ route: FlowModel.Route) -> Bool {
     asks(route) && route.action.question.map { !flow[$0.dialog].fields.isEmpty } ?? false
   }

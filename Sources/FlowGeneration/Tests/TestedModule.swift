@@ -23,16 +23,21 @@ extension Flow.File {
 
   /// The name of the file's tests: `Home.main.flow.tests.swift`.
   var testsName: String { String(outputName.dropLast(5)) + "tests.swift" }
+
+  /// The name of the file's tests that make images of screens: `Home.main.flow.images.swift`.
+  var imagesName: String { String(outputName.dropLast(5)) + "images.swift" }
 }
 
 extension GeneratedFile {
   /// Makes a file of a test target. Without a body the file is only a header.
   ///
-  /// - Parameter types: The types whose Foundation structs are imported. An import of the whole of
-  ///   Foundation could hide types of the app.
+  /// - Parameters:
+  ///   - types: The types whose Foundation structs are imported. An import of the whole of Foundation
+  ///     could hide types of the app.
+  ///   - optionalImports: The modules that are imported where they exist.
   init(
     named name: String, from origin: String, testing tested: TestedModule, imports: [Identifier],
-    types: [ValueType] = [], _ body: [any Node]
+    optionalImports: [Identifier] = [], types: [ValueType] = [], _ body: [any Node]
   ) {
     let header = GeneratedFile.header.dropFirst(3) + "\(origin). Do not edit."
     guard !body.isEmpty else {
@@ -42,7 +47,7 @@ extension GeneratedFile {
     let plain = tested.isTestable ? [] : [tested.name]
     let file = SwiftFile(
       header: String(header), isKept: true, imports: imports + plain,
-      structs: types.compactMap(\.foundationStruct),
+      optionalImports: optionalImports, structs: types.compactMap(\.foundationStruct),
       testedModule: tested.isTestable ? tested.name : nil
     ) { body }
     self.init(name: name, content: file.rendered())

@@ -25,16 +25,20 @@ package struct TestsGenerator {
   private let scenarios: [(scenario: Scenario, walkthrough: Walkthrough)]
   private let support: WalkSupport
   private let writer: WalkWriter
+  /// The generator of the tests that make images of screens; nil if there are to be none.
+  private let images: ImageTestsGenerator?
 
   /// - Parameters:
   ///   - flow: The flow of a module without errors.
   ///   - tested: The Swift module that the generated code is part of.
   ///   - walks: Walks from launch. Each route is taken on one of them.
   ///   - missed: The routes that no walk takes, with the reasons.
+  ///   - frameworks: The frameworks whose views other tests make images of.
   package init(
     _ flow: Flow, of tested: TestedModule, walks: [Walk],
     missed: [(route: ID<Route>, reason: String)],
-    scenarios: [(scenario: Scenario, walkthrough: Walkthrough)]
+    scenarios: [(scenario: Scenario, walkthrough: Walkthrough)],
+    images frameworks: [Framework] = []
   ) {
     self.flow = flow
     self.tested = tested
@@ -44,10 +48,12 @@ package struct TestsGenerator {
     module = ModuleNames(flow, access: .internal)
     let mocks = ModuleMocks(flow: flow, module: module)
     support = WalkSupport(flow: flow, module: module, mocks: mocks)
+    let madeUp = MadeUp(flow: flow, module: module, maker: support.samples)
     writer = WalkWriter(
-      flow: flow, module: module, mocks: mocks,
-      madeUp: MadeUp(flow: flow, module: module, maker: support.samples),
-      relaunching: support.trying)
+      flow: flow, module: module, mocks: mocks, madeUp: madeUp, relaunching: support.trying)
+    images =
+      frameworks.isEmpty
+      ? nil : ImageTestsGenerator(flow, of: tested, module, madeUp, support.sampled, frameworks)
   }
 
   /// The files: one for each flow file, named after it, and one for the module.
@@ -63,12 +69,13 @@ package struct TestsGenerator {
         named: file.testsName, from: file.relativePath, suites, walks.map(\.walkthrough))
     }
     let all = walks.map(\.walkthrough) + scenarios.map(\.walkthrough)
-    let needs = WalkSupport.Needs(all, all.flatMap(writer.ownTypes))
+    let ownTypes = all.flatMap(writer.ownTypes) + (images?.ownTypes ?? [])
+    let declarations = support.declarations(
+      WalkSupport.Needs(all, ownTypes), hasWalks: !all.isEmpty)
     let whole = file(
       named: "FlowModule.tests.swift", from: "the flow module \(flow.name)",
-      all.isEmpty ? [] : support.declarations(needs) + scenarioSuite(),
-      scenarios.map(\.walkthrough), more: support.types)
-    return files + [whole]
+      declarations + scenarioSuite(), scenarios.map(\.walkthrough), more: support.types)
+    return files + [whole] + (images?.files() ?? [])
   }
 
   private func file(
@@ -117,12 +124,7 @@ package struct TestsGenerator {
   private func function(
     _ name: Identifier, title: String?, _ walkthrough: Walkthrough
   ) -> [any Node] {
-    let own = writer.ownTypes(walkthrough).map { id -> Code in
-      let type = Identifier(flow[id].name)
-      let condition: Code = "if: \(support.samples).canMake(\(type).self)"
-      let reason: Code = "\(literal: "There is no sample of \(flow[id].name).")"
-      return ".enabled(\([condition, reason]))"
-    }
+    let own = writer.ownTypes(walkthrough).map(support.sampled)
     let traits = (title.map { ["\(literal: $0)"] } ?? []) + own
     let header: Code = "func \(name)() async throws"
     let body =

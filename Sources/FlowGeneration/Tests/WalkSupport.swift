@@ -40,8 +40,10 @@ struct WalkSupport {
     }
   }
 
-  func declarations(_ needs: Needs) -> [any Node] {
-    walk(needs) + (needs.ownTypes.isEmpty && rootTypes.isEmpty ? [] : sampling())
+  /// The declarations for walks, or nothing but the samples if there is no walk.
+  func declarations(_ needs: Needs, hasWalks: Bool) -> [any Node] {
+    let isSampled = !needs.ownTypes.isEmpty || hasWalks && !rootTypes.isEmpty
+    return (hasWalks ? walk(needs) : []) + (isSampled ? sampling() : [])
   }
 
   private var madeUp: MadeUp { MadeUp(flow: flow, module: module, maker: samples) }
@@ -170,6 +172,13 @@ struct WalkSupport {
   }
 
   // MARK: Values of the app's own types
+
+  /// The trait of a test that needs a sample of one of the app's own types.
+  func sampled(_ id: ID<CustomType>) -> Code {
+    let condition: Code = "if: \(samples).canMake(\(module.type(.custom(id))).self)"
+    let reason: Code = "\(literal: "There is no sample of \(flow[id].name).")"
+    return ".enabled(\([condition, reason]))"
+  }
 
   private func sampling() -> [any Node] {
     protocolOfSamples()

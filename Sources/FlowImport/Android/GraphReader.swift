@@ -263,12 +263,18 @@ extension GraphReader {
     var edge = SketchEdge(
       destination.place, url.map { .openURL($0) } ?? .show(target, style(of: target)),
       names: names + sketch.nodes[target].names, notes: notes)
-    if let below { edge.clearing = (below, isInclusive) }
+    edge.isSingleTop = action.local("launchSingleTop") == "true"
+    if let below {
+      // A screen to which the stack has gone back is on top, so a single top takes its place.
+      let isReplaced = edge.isSingleTop && below == target && !isGraph(target)
+      edge.clearing = (below, isInclusive || isReplaced)
+    }
     edge.isDismissing =
       url == nil && style(of: destination.place) == .sheet && style(of: target) == .push
-    edge.isSingleTop = action.local("launchSingleTop") == "true"
     sketch.edges.append(edge)
   }
+
+  private func isGraph(_ place: Sketch.Place) -> Bool { elements[place]?.name == "navigation" }
 
   private func style(of target: Sketch.Place) -> SketchEdge.Style {
     switch elements[target]?.name {

@@ -11,16 +11,19 @@ struct Option: Sendable {
   let choices: [String]
   /// Whether the option takes several values, with commas between them.
   let isList: Bool
+  /// Whether the option has a line of its own in the help. Otherwise the line of another one names it.
+  let isListed: Bool
 
   init(
     _ name: String, _ value: String? = nil, _ help: String, choices: [String] = [],
-    isList: Bool = false
+    isList: Bool = false, isListed: Bool = true
   ) {
     self.name = name
     self.value = value
     self.help = help
     self.choices = choices
     self.isList = isList
+    self.isListed = isListed
   }
 }
 

@@ -46,9 +46,10 @@ struct Verb: Sendable {
   /// The help of the verb, which fits on a screen.
   var help: String {
     var text = "flowc \(name) \(synopsis)\n\n\(summary)\n\nOptions:\n"
-    let names = allOptions.map { [$0.name, $0.value].compactMap { $0 }.joined(separator: " ") }
+    let listed = allOptions.filter(\.isListed)
+    let names = listed.map { [$0.name, $0.value].compactMap { $0 }.joined(separator: " ") }
     let width = names.map(\.count).max() ?? 0
-    for (name, option) in zip(names, allOptions) {
+    for (name, option) in zip(names, listed) {
       text +=
         "  " + name + String(repeating: " ", count: width - name.count + 2) + option.help + "\n"
     }

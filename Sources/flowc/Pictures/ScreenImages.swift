@@ -1,4 +1,5 @@
 import Diagnostics
+import FlowGeneration
 import FlowModel
 import Graphviz
 
@@ -15,7 +16,7 @@ enum ScreenImages {
     var images: [ID<Screen>: PNG] = [:]
     var unknown = names.filter { $0.hasSuffix(".png") }
     for screen in flow.screens {
-      let name = "\(flow[screen.coordinator].path).\(screen.name).png"
+      let name = flow.imageName(of: screen)
       guard unknown.remove(name) != nil else { continue }
       let path = FileSystem.join(folder, name)
       guard let image = PNG(try FileSystem.read(path, atMost: largest)) else {

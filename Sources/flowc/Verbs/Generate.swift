@@ -21,7 +21,9 @@ extension Verb {
       Option(
         "--interface", "FILE", "writes what other modules see: NAME\(Neighbour.interfaceSuffix)"),
       Option("--mocks", "DIR", "also writes mocks of routes, guards and state, for tests"),
-      Option("--tests", "DIR", "also writes tests of all routes and scenarios, and mocks"),
+      Option("--tests", "DIR", "also writes tests and mocks; --images adds tests with images"),
+      Option(
+        "--images", nil, "with --tests: tests that make images for flowc diagram", isListed: false),
       Option(
         "--module", "NAME",
         "Swift module that mocks and tests import; else the flow's"),
@@ -45,6 +47,9 @@ private struct Generate {
   init(_ invocation: Invocation) { self.invocation = invocation }
 
   func run() async throws(CommandError) -> ExitStatus {
+    if invocation.has("--images"), !invocation.has("--tests") {
+      throw .usage("`--images` writes into the folder of tests: add `--tests DIR`")
+    }
     if let name = invocation["--beside"] { return try await run(beside: name) }
     let list = try self.list()
     var checked = try await checked(list)
@@ -184,7 +189,8 @@ private struct Generate {
         try others.add(emission.mocks(), module.purpose(.mocks), below: mocks)
       }
       if let tests = invocation["--tests"] {
-        try others.add(emission.tests(), module.purpose(.tests), below: tests)
+        let files = emission.tests(hasImages: invocation.has("--images"))
+        try others.add(files, module.purpose(.tests), below: tests)
       }
     }
     return OutputFolders.introduced(sources.all + others.all)

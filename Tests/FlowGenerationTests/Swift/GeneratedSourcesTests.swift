@@ -56,7 +56,8 @@ import Testing
       let tested = try #require(TestedModule("\(name)Code", access: .internal))
       let files =
         SwiftGenerator(flow).files() + MocksGenerator(flow, of: tested).files()
-        + Modules.tests(flow, of: tested) + Scaffold(flow, for: .swiftui).files()
+        + Modules.tests(flow, of: tested, images: Framework.allCases)
+        + Scaffold(flow, for: .swiftui).files()
         + Scaffold(flow, for: .swiftui, style: .mvvmC).files()
         + Scaffold(flow, for: .uikit).files()
       for file in files { sources["\(name).\(file.name)"] = file.content }

@@ -28,6 +28,15 @@ open class UIView: UIResponder, UIPopoverPresentationControllerSourceItem {
   open private(set) var subviews: [UIView] = []
   open var backgroundColor: UIColor?
   open var accessibilityIdentifier: String?
+  public let layer = CALayer()
+  open var isHidden = false
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+
+  /// Lays the view and its subviews out, if they are in a window.
+  open func layoutIfNeeded() {
+    layer.isReady = window != nil
+    for view in subviews { view.layoutIfNeeded() }
+  }
 
   open var window: UIWindow? { self as? UIWindow ?? superview?.window }
 
@@ -81,14 +90,30 @@ open class UIWindow: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  private var isHiddenNow = true
+
+  open override var isHidden: Bool {
+    get { isHiddenNow }
+    set {
+      guard isHiddenNow != newValue else { return }
+      isHiddenNow = newValue
+      if newValue { rootViewController?.viewDidDisappear(false) } else { show() }
+    }
+  }
+
+  private func show() {
+    guard let root = rootViewController else { return }
+    addSubview(root.view)
+    root.viewDidAppear(false)
+  }
+
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
   }
 
   open func makeKeyAndVisible() {
-    guard let root = rootViewController else { return }
-    addSubview(root.view)
-    root.viewDidAppear(false)
+    isHiddenNow = false
+    show()
   }
 }
 
@@ -100,6 +125,14 @@ open class UIImage: NSObject, @unchecked Sendable {
 
 public final class UIColor: Sendable {
   public static let systemBackground = UIColor()
+  public static let white = UIColor()
+  public func setFill() {}
+}
+
+public enum UIUserInterfaceStyle: Int, Sendable {
+  case unspecified = 0
+  case light = 1
+  case dark = 2
 }
 
 @MainActor
