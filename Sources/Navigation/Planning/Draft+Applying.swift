@@ -66,8 +66,17 @@ extension Draft {
     guard let next = self.standpoint(of: standpoint.coordinator, on: visible) else {
       throw .notPresented
     }
-    if !transition.presents { plan.set(nil as PresentationNode?, on: next.host) }
+    if !transition.presents { uncover(next) }
     return next
+  }
+
+  /// Ends what stands above the topmost screen of a coordinator's own: a presentation, or a child that
+  /// was pushed there.
+  private mutating func uncover(_ standpoint: Standpoint) {
+    let host = standpoint.host
+    plan.set(nil as PresentationNode?, on: host)
+    let own = tree.stack(host).lastIndex { $0.owner == standpoint.coordinator }
+    if let own { cut(host, to: own + 1) }
   }
 
   /// Gives the topmost screen of a coordinator's own new arguments. What stands above the screen
@@ -76,9 +85,7 @@ extension Draft {
     guard let host = visible.hosts.last(where: { tree.showsScreen(of: coordinator, on: $0) }) else {
       return
     }
-    plan.set(nil as PresentationNode?, on: host)
-    let own = tree.stack(host).lastIndex { $0.owner == coordinator }
-    if let own { cut(host, to: own + 1) }
+    uncover(Standpoint(coordinator: coordinator, host: host))
     set(arguments)
   }
 

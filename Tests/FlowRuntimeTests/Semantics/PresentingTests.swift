@@ -61,6 +61,17 @@ struct PresentingTests {
     #expect(recorder.made == ["push settings"])
   }
 
+  @Test(
+    "A dismissing move ends a child that covers its coordinator's stack.", arguments: [false, true])
+  func dismissingAboveAChild(isPresented: Bool) throws {
+    if isPresented { router.presentSheet(.wizard(step: 1)) } else { router.push(.wizard(step: 1)) }
+    let wizard = try #require(router.children.last as? Wizard)
+    router.presentSheet(.createPost)
+    router.take("x", .push(AppRoute.settings).dismissing)
+    #expect(glance(router) == "root > home > settings")
+    #expect(!wizard.isLive)
+  }
+
   @Test("Selecting a tab first ends what is presented in the one that is left.")
   func select() throws {
     let tabs = Tabs()
