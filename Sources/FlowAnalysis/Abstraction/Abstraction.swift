@@ -75,9 +75,10 @@ struct Abstraction: PushdownSystem {
   /// The coordinators that may stand in each tab or case. Nil if tabs and cases can't be left.
   let selectedContents: SelectedContents?
   let means: AllowedMoves
+  /// The routes that stand for others in the symbols of presented screens.
+  let presenters: Presenters
   /// The memory for the effects of one symbol after the other.
   var spareEffects = RuleEffects()
-  let presenters: Presenters
   /// The cost of a step in walks.
   var stepCost: Int32 = 1
   /// Whether a tab that presents is tapped only where nothing covers the tab bar. Otherwise it is

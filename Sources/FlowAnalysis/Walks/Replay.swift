@@ -102,11 +102,7 @@ final class Replay {
   ) -> Bool {
     let ending = goal.ending
     let refusing = ending.refusing
-    let run = ReplayRun(
-      simulator: simulator, quiet: quiet,
-      always: refusing.isEmpty ? consent : consent.merging(refusing) { $1 },
-      conditions: ReplayTrail.Conditions(
-        start: walk.first.flatMap(\.started), quiet: quiet, refusing: refusing))
+    let run = run(of: walk, simulator, quiet, refusing)
     if case .grows(let count) = ending { return grows(walk, round: count, run) }
     let replaySteps = replaySteps(walk)
     guard let step = taken(replaySteps, run, checksLast: false) else { return false }

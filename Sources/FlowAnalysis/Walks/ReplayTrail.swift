@@ -65,3 +65,19 @@ extension WalkStep {
     }
   }
 }
+
+extension Replay {
+  /// Returns the conditions of a walk.
+  ///
+  /// - Parameter refusing: The guards that refuse every move. All others allow it.
+  func run(
+    of walk: [WalkStep], _ simulator: Simulator, _ quiet: Values = [:],
+    _ refusing: [ID<Guard>: World.Answer] = [:]
+  ) -> ReplayRun {
+    ReplayRun(
+      simulator: simulator, quiet: quiet,
+      always: refusing.isEmpty ? consent : consent.merging(refusing) { $1 },
+      conditions: ReplayTrail.Conditions(
+        start: walk.first.flatMap(\.started), quiet: quiet, refusing: refusing))
+  }
+}

@@ -44,7 +44,7 @@ struct TriedWalks {
   }
 
   private mutating func start(after approach: [WalkStep]) {
-    guard let run = replay.consenting(to: approach),
+    guard let run = replay.simulator(of: approach).map({ replay.run(of: approach, $0) }),
       let reached = replay.taken(replay.replaySteps(approach), run, checksLast: true)
     else { return }
     add(Node(reached: reached, run: run, before: nil, steps: approach))
@@ -144,18 +144,6 @@ struct TriedWalks {
 
   private func codeSteps(in state: State) -> [[WalkStep]] {
     state.way.flatMap { live in flow[live.coordinator].routes.map { [.code($0)] } }
-  }
-}
-
-extension Replay {
-  /// Returns the conditions of a walk on which guards allow every move; nil if nothing starts it.
-  fileprivate func consenting(to walk: [WalkStep]) -> ReplayRun? {
-    simulator(of: walk).map { simulator in
-      ReplayRun(
-        simulator: simulator, quiet: [:], always: consent,
-        conditions: ReplayTrail.Conditions(
-          start: walk.first.flatMap(\.started), quiet: [:], refusing: [:]))
-    }
   }
 }
 

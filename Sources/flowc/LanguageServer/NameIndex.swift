@@ -9,14 +9,16 @@ final class NameIndex {
   let declared: [DeclaredPart]
   /// The parts, by the places of their declarations.
   private(set) lazy var parts = Dictionary(declared.map { ($0.range, $0) }) { first, _ in first }
-  /// The places where names are used, in no order, and some of them twice.
-  private let used: [Mention]
+  /// The places where names are declared or used, in no order, and some of them twice.
+  private let all: [Mention]
   private var inFiles: [SourceFile.ID: [Mention]] = [:]
 
   init(_ module: CheckedModules.Module) {
     let own = Set(module.loaded.files.map(\.file.source.id))
     declared = module.checked.flow.declaredParts.filter { own.contains($0.range.file) }
-    used = module.checked.mentions.filter { own.contains($0.range.file) }
+    all =
+      declared.map { Mention($0.range, of: $0.range) }
+      + module.checked.mentions.filter { own.contains($0.range.file) }
   }
 
   /// Returns the part that is declared at a place; nil if none is.
@@ -46,16 +48,14 @@ final class NameIndex {
   /// Returns the names in a file, in order.
   func mentions(in file: SourceFile.ID) -> [Mention] {
     if let known = inFiles[file] { return known }
-    let all = declared.filter { $0.range.file == file }.map { Mention($0.range, of: $0.range) }
-    let found = Self.ordered(all + used.filter { $0.range.file == file })
+    let found = Self.ordered(all.filter { $0.range.file == file })
     inFiles[file] = found
     return found
   }
 
   /// Returns the places where a part is declared or used, in order.
   func places(of declaration: SourceRange) -> [SourceRange] {
-    let declared = part(at: declaration).map { [Mention($0.range, of: $0.range)] } ?? []
-    return Self.ordered(declared + used.filter { $0.declaration == declaration }).map(\.range)
+    Self.ordered(all.filter { $0.declaration == declaration }).map(\.range)
   }
 
   /// Returns names in order, each once.
