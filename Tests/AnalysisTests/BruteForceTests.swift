@@ -48,7 +48,11 @@ struct BruteForceTests {
       states += result.statesTried
       let found = result.disagreements
       let kinds = Set(found.map(\.kind)).sorted()
-      if !kinds.isEmpty { print("seed \(module.seed): \(kinds.joined(separator: ", "))") }
+      if !kinds.isEmpty {
+        print("seed \(module.seed): \(kinds.joined(separator: ", "))")
+        // Whoever ends a long run wants to know what it has found.
+        fflush(nil)
+      }
       // Of each kind of mistake one module is enough to begin with.
       for kind in kinds where told.insert(kind).inserted {
         let text = module.told(kind) { tree in disagreements(tree).contains { $0.kind == kind } }

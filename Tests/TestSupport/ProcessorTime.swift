@@ -12,7 +12,8 @@ package func processorTime(_ action: () -> Void) -> Duration {
   }.min()!
 }
 
-private func timeOfThread() -> Duration {
+/// The processor time that this thread has spent.
+package func timeOfThread() -> Duration {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
