@@ -179,8 +179,7 @@ extension Abstraction {
     var landing = Landing(word: [])
     var segments = [SegmentStart(coordinator: root, parent: nil, cause: .root, placement: nil)]
     for step in path {
-      guard let next = begin(step) else { return nil }
-      require(step, next, &landing)
+      guard let next = begin(step), require(step, next, &landing) else { return nil }
       if next.placement == nil {
         segments.append(next)
       } else {
@@ -234,9 +233,9 @@ extension Abstraction {
     _ screen: ID<Screen>, of owner: ID<Coordinator>, _ landing: inout Landing
   ) -> Bool {
     guard let choice = flow[owner].choice else { return true }
-    guard let index = choice.cases.firstIndex(where: { $0.target == .screen(screen) }) else {
-      return false
-    }
+    guard let index = choice.cases.firstIndex(where: { $0.target == .screen(screen) }),
+      choice.cases[index].mayBeShown
+    else { return false }
     if choice.selection.state != nil, choice.firstCase(in: flow) != index {
       landing.steps.append(.showCase(owner, index))
     }
@@ -244,16 +243,21 @@ extension Abstraction {
   }
 
   /// Adds what a step requires. A link never changes state, and a link that waits shows no case,
-  /// either.
-  private func require(_ step: WayStep, _ begin: SegmentStart, _ landing: inout Landing) {
+  /// either. Returns whether the step can be made: a case may have no value that is left.
+  private func require(
+    _ step: WayStep, _ begin: SegmentStart, _ landing: inout Landing
+  ) -> Bool {
     switch step {
-    case .start, .tab: return
+    case .start, .tab: return true
     case .case(let parent, let index):
-      guard let choice = flow[parent].choice, choice.firstCase(in: flow) != index else { return }
+      guard let choice = flow[parent].choice else { return true }
+      guard choice.cases[index].mayBeShown else { return false }
+      if choice.firstCase(in: flow) == index { return true }
       switch choice.selection {
       case .state: landing.steps.append(.showCase(parent, index))
       case .manual: if choice.linksWait { landing.awaited.children.append(begin) }
       }
+      return true
     }
   }
 }

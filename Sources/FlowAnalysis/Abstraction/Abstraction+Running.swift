@@ -221,7 +221,8 @@ extension Abstraction {
 
   private func shown(_ screen: ID<Screen>, _ begin: SegmentStart) -> StartVariant? {
     guard let choice = flow[begin.coordinator].choice,
-      let index = choice.cases.firstIndex(where: { $0.target == .screen(screen) })
+      let index = choice.cases.firstIndex(where: { $0.target == .screen(screen) }),
+      choice.cases[index].mayBeShown
     else { return nil }
     var steps: [WalkStep] = []
     if choice.selection.state != nil, choice.firstCase(in: flow) != index {
