@@ -175,7 +175,8 @@ extension Abstraction {
     case .replace(let id): replaceAbove(top, by: flow[id], &made)
     case .show(let host, let index):
       if mayBeSelected(index, in: host, at: top) { made.stay(.run, top) }
-    case .run, .take, .moved, .via, .popTo, .popToRoot, .drop, .navigate, .restart, .end, .dismiss,
+    case .run, .take, .retry, .moved, .via, .popTo, .popToRoot, .drop, .navigate, .restart, .end,
+      .dismiss,
       .bar, .columns, .change, .back, .swipe, .jump, .above, .under, .goBack, .endBase, .startAnew,
       .holding,
       .reporting:

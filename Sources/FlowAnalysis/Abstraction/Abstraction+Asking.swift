@@ -24,6 +24,9 @@ extension Abstraction {
     asked(by: route).filter { flow[$0.id].detour[$0.owner] == nil }.map(\.id)
   }
 
+  /// Returns the guards that are asked for a route, with or without a detour.
+  func allGuards(askedBy route: Route) -> [ID<Guard>] { asked(by: route).map(\.id) }
+
   func detours(_ guards: [ID<Guard>], in coordinator: ID<Coordinator>) -> [(ID<Guard>, ID<Route>)] {
     detours(asked(guards, in: coordinator))
   }

@@ -20,7 +20,7 @@ extension Abstraction {
       if !outer.isEmpty {
         start(outer, at: top, next, &made)
       } else if top.base != nil {
-        made.pop(.startAnew(next.takenRoute))
+        made.pop(.startAnew(then: next))
       } else {
         made.pop(next)
       }
@@ -48,7 +48,7 @@ extension Abstraction {
   /// Returns the control that follows the result of a segment with this start.
   func control(after begin: SegmentStart, _ result: Outcome.Result) -> Control {
     if let (id, retried) = begin.cause.resumption, flow[id].resumes(on: result) {
-      return .take(retried)
+      return .retry(retried)
     }
     return route(after: begin, result).map { .take($0) } ?? .run
   }

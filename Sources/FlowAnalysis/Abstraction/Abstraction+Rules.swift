@@ -41,6 +41,7 @@ extension Abstraction {
     case .bar, .columns: tapAnotherTab(from: top, control, &made)
     case .change: changeState(from: top, &made)
     case .take(let id): follow(flow[id], at: top, &made)
+    case .retry(let id): follow(flow[id], at: top, isRetry: true, &made)
     case .moved(let id): moveOn(flow[id], at: top, &made)
     case .refused(let id, let route, let retried):
       take(flow[route], at: top, as: Detour(refusing: id, retrying: retried), &made)

@@ -21,7 +21,8 @@ extension Abstraction {
     case .restart(let id): restart(flow[id], at: top, &made)
     case .replace(let id): replace(flow[id], at: top, &made)
     case .show(let owner, let index): show(index, of: owner, at: top, &made)
-    case .run, .take, .moved, .refused, .via, .end, .dismiss, .bar, .columns, .change, .back,
+    case .run, .take, .retry, .moved, .refused, .via, .end, .dismiss, .bar, .columns, .change,
+      .back,
       .swipe, .jump,
       .above, .under, .goBack, .endBase, .startAnew, .holding, .reporting:
       break

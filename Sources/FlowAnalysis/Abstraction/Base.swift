@@ -90,8 +90,7 @@ extension Abstraction {
     case .endBase(let route):
       guard base.base == nil, let first = base.segments.first else { return made.pop(control) }
       made.pop(route.map { .moved($0) } ?? self.control(after: first, .dismissed))
-    case .startAnew(let route):
-      let next = route.map { Control.take($0) } ?? .run
+    case .startAnew(let next):
       for start in starts(base.segments) {
         made.become(start.on(base.base), next)
       }
@@ -108,7 +107,7 @@ extension Abstraction {
     case .via(let id, let index): build(flow[id], from: index, at: base, &made)
     case .popTo, .popToRoot, .pop, .drop, .navigate, .restart, .replace, .show:
       unwind(control, at: base, &made)
-    case .run, .take, .moved, .refused, .back, .jump, .above, .under: made.pop(control)
+    case .run, .take, .retry, .moved, .refused, .back, .jump, .above, .under: made.pop(control)
     }
   }
 

@@ -82,6 +82,7 @@ extension Control: Interned {
     switch self {
     case .run: InternedCode(0).value
     case .take(let route): InternedCode(1, route.index).value
+    case .retry(let route): InternedCode(28, route.index).value
     case .moved(let route): InternedCode(2, route.index).value
     case .refused(let asked, let route, let retried):
       InternedCode(3, asked.index, route.index, retried.index()).value
@@ -106,7 +107,7 @@ extension Control: Interned {
     case .under(let control): InternedCode(21, Int(truncatingIfNeeded: control.code)).value
     case .goBack: InternedCode(22).value
     case .endBase(let route): InternedCode(23, route.index()).value
-    case .startAnew(let route): InternedCode(24, route.index()).value
+    case .startAnew(let next): InternedCode(24, Int(truncatingIfNeeded: next.code)).value
     case .holding(let number): InternedCode(25, Int(number)).value
     case .reporting(let id, let result, let number):
       InternedCode(26, id.index, result.number, Int(number)).value

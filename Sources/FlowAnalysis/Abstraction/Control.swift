@@ -5,8 +5,11 @@ import FlowModel
 enum Control: Hashable, Sendable {
   /// The user sees the top entry.
   case run
-  /// The top entry takes a route without a step: after a result, after a button, or again.
+  /// The top entry takes a route without a step: after a result, or after a button.
   case take(ID<Route>)
+  /// The top entry takes a refused route again, after the detour of the guard that refused it. A
+  /// second refusal has no detour.
+  case retry(ID<Route>)
   /// A route continues after the presentation that it ends first has ended.
   case moved(ID<Route>)
   /// A detour is taken, because a guard has refused a route or another move.
@@ -53,30 +56,20 @@ enum Control: Hashable, Sendable {
   case goBack
   /// A presentation ends that begins in a base; then the route, if it is one that goes on.
   case endBase(ID<Route>?)
-  /// A child that has taken its parent's place ends, so that the parent starts anew; then the route.
-  case startAnew(ID<Route>?)
+  /// A child that has taken its parent's place ends, so that the parent starts anew; then the move
+  /// that follows the end.
+  indirect case startAnew(then: Control)
   /// The entry of that number is held, to see what begins in its base.
   case holding(Int32)
   /// A result is reported from the held entry, whose base may tell who hears of it.
   case reporting(ID<Coordinator>, Outcome.Result, holding: Int32)
 
-  /// The route that follows the end of something, for ``take(_:)``.
-  var takenRoute: ID<Route>? {
-    switch self {
-    case .take(let route): route
-    case .run, .jump, .moved, .refused, .via, .popTo, .popToRoot, .pop, .drop, .navigate, .restart,
-      .replace, .end, .dismiss, .show, .bar, .columns, .change, .back, .swipe, .above, .under,
-      .goBack,
-      .endBase, .startAnew, .holding, .reporting:
-      nil
-    }
-  }
-
   /// The route that opens a place, for ``jump(_:)``.
   var openingRoute: ID<Route>? {
     switch self {
     case .jump(let route): route
-    case .run, .take, .moved, .refused, .via, .popTo, .popToRoot, .pop, .drop, .navigate, .restart,
+    case .run, .take, .retry, .moved, .refused, .via, .popTo, .popToRoot, .pop, .drop, .navigate,
+      .restart,
       .replace, .end, .dismiss, .show, .bar, .columns, .change, .back, .swipe, .above, .under,
       .goBack, .endBase, .startAnew, .holding, .reporting:
       nil

@@ -12,7 +12,8 @@ extension Abstraction {
   /// Returns the route that a rule takes, or with which it continues.
   func route(of rule: PushdownRule, from control: Int32) -> ID<Route>? {
     switch controls[control] {
-    case .take(let id), .moved(let id), .drop(let id), .refused(_, let id, _): return id
+    case .take(let id), .retry(let id), .moved(let id), .drop(let id), .refused(_, let id, _):
+      return id
     case .run, .via, .popTo, .popToRoot, .pop, .navigate, .restart, .replace, .end, .dismiss, .show,
       .bar, .columns, .change, .back, .swipe, .jump, .above, .under, .goBack, .endBase, .startAnew,
       .holding,
@@ -82,7 +83,7 @@ extension Abstraction {
   func isFound(by control: Control) -> Bool {
     switch control {
     case .drop: true
-    case .run, .take, .moved, .refused, .via, .popTo, .popToRoot, .pop, .navigate, .restart,
+    case .run, .take, .retry, .moved, .refused, .via, .popTo, .popToRoot, .pop, .navigate, .restart,
       .replace, .end, .dismiss, .show, .bar, .columns, .change, .back, .swipe, .jump, .above,
       .under,
       .goBack, .endBase, .startAnew, .holding, .reporting:

@@ -46,7 +46,7 @@ struct RouteOrigins {
     }
     for control in abstraction.controls.values {
       switch control {
-      case .take(let id), .refused(_, let id, _):
+      case .take(let id), .retry(let id), .refused(_, let id, _):
         transitions.add(navigation.transitions(from: control), of: id)
       case .moved(let id): afterDismissal.add(navigation.transitions(from: control), of: id)
       case .run, .via, .popTo, .popToRoot, .pop, .drop, .navigate, .restart, .replace, .end,
