@@ -50,8 +50,11 @@ struct Abstraction: PushdownSystem {
   /// The copies of detours, by the guard that refuses and the coordinator that takes the detour.
   private var added: [Taking: ID<Route>] = [:]
 
-  /// The routes that stand for others that look for the same entry and do the same there.
-  private var searches: [DropSearch: ID<Route>] = [:]
+  /// The routes with searches of their own, by the entry that they look for and what they do there.
+  private var searches: [DropSearch: [ID<Route>]] = [:]
+  /// The number of routes that look for the same entry and have searches of their own. The first
+  /// one stands for the others.
+  private var ownSearches = 1
 
   /// The entry that a dropping route looks for, and the effect of the route on this entry.
   private struct DropSearch: Hashable {
@@ -132,19 +135,39 @@ struct Abstraction: PushdownSystem {
     }
   }
 
-  /// The search of a route that drops entries, the same for all routes that do the same.
+  /// Returns the search of a route that drops entries. Routes that do the same share one.
   mutating func search(of route: Route) -> Control {
+    guard let search = dropSearch(of: route) else { return .drop(route.id) }
+    let known = searches[search] ?? []
+    if known.contains(route.id) { return .drop(route.id) }
+    if known.count >= ownSearches { return .drop(known[0]) }
+    searches[search] = known + [route.id]
+    return .drop(route.id)
+  }
+
+  private func dropSearch(of route: Route) -> DropSearch? {
     guard let show = route.action.show, let shown = show.target.screen,
       let dropping = show.dropping
-    else { return .drop(route.id) }
-    let search = DropSearch(
+    else { return nil }
+    return DropSearch(
       coordinator: route.coordinator, shown: shown, sought: dropping.target.screen,
       targets: strategyTargets.isEmpty
         ? nil : strategyTargets.shown(by: shown, flow.known(show.arguments, of: shown)),
       isReplacing: dropping.isReplacing, bringsNews: show.bringsNews)
-    let first = searches[search] ?? route.id
-    searches[search] = first
-    return .drop(first)
+  }
+
+  /// Whether the search of a route may be that of other routes, too.
+  func mayShareSearch(_ route: Route) -> Bool {
+    guard let known = dropSearch(of: route).flatMap({ searches[$0] }) else { return false }
+    return known.count >= ownSearches && known[0] == route.id
+  }
+
+  /// Returns the same system, in which this many routes that look for the same entry have searches
+  /// of their own.
+  func withOwnSearches(atMost count: Int) -> Abstraction {
+    var copy = self
+    copy.ownSearches = count
+    return copy
   }
 
   /// The copy of a detour for the coordinator on screen. It takes the detour if the coordinator

@@ -52,17 +52,22 @@ final class GrowthGraph {
     let from, to: Int32
   }
 
+  /// The number of routes that look for the same entry and are told apart. Two of them may reach it
+  /// in as many steps, and a search that they share shows one.
+  private static let ownSearches = 4
+
   /// - Parameters:
   ///   - heads: The entries from which loops are searched.
   ///   - isWide: Whether pushes count that happen only if something isn't on the stack, and reports
   ///     that may never come.
   init(_ navigation: Navigation, heads: [Int32], isWide: Bool) {
-    var system = LoopSystem(abstraction: navigation.abstraction, isWide: isWide)
+    let abstraction = navigation.abstraction.withOwnSearches(atMost: Self.ownSearches)
+    var system = LoopSystem(abstraction: abstraction, isWide: isWide)
     let budget = navigation.stacks.budget
     var saturation = Saturation(budget)
     for head in heads { saturation.start(at: Abstraction.run, [head], cost: 0, .fresh) }
     saturation.run(&system)
-    abstraction = system.abstraction
+    self.abstraction = system.abstraction
     isNarrowed = system.isNarrowed
     stacks = ReachableStacks(saturation.automaton, budget)
     leaving = Array(repeating: [], count: saturation.automaton.stateCount)
@@ -105,13 +110,14 @@ final class GrowthGraph {
     pushes.append(push)
   }
 
-  /// Returns the route that makes a push. Routes that look for the same entry share a search, so the
-  /// steps to it tell which route it was.
+  /// Returns the route that makes a push. If many routes look for the same entry, some of them share
+  /// a search, so the steps to it tell which route it was.
   private func route(
     of rule: PushdownRule, from control: Int32, at transition: Int32
   ) -> ID<Route>? {
     guard let route = abstraction.route(of: rule, from: control),
       abstraction.isFound(by: abstraction.controls[control]),
+      abstraction.mayShareSearch(abstraction.flow[route]),
       stacks.automaton[transition].weight <= Walk.limit
     else { return abstraction.route(of: rule, from: control) }
     let steps = stacks.witness(to: [transition]).flatMap { abstraction.steps[$0].all }
