@@ -193,13 +193,22 @@ private struct LoopSystem: PushdownSystem {
     abstraction.addRules(from: control, reading: symbol, to: &made)
     for rule in made {
       let steps = abstraction.steps[rule.label].all
-      if steps.contains(where: { $0.isFromOutside }) { continue }
+      if steps.contains(where: { $0.isFromOutside || isOver($0, at: symbol) }) { continue }
       let isCertain =
         isWide
         || !steps.contains(where: { $0.isGuess })
           && !abstraction.isConditional(rule, from: control, reading: symbol)
       if isCertain { rules.append(rule) } else { isNarrowed = true }
     }
+  }
+
+  /// Returns whether a rule of the state has acted before, and never does so again: the state has
+  /// one value, so it is looked at where the coordinator starts.
+  private func isOver(_ step: WalkStep, at symbol: Int32) -> Bool {
+    guard case .atOnce(let id, let index) = step else { return false }
+    let (top, state) = (abstraction.symbols[symbol], abstraction.flow[id].when[index].state)
+    return abstraction.flow.values(of: state, in: id).count == 1
+      && top.start(of: id) == nil && top.base == nil
   }
 }
 
