@@ -39,13 +39,34 @@ extension Abstraction {
       }
       return !isFound || show.isDismissing && !isLeft(by: route, at: top)
     case .dismiss: return !isLeft(by: route, at: top)
-    case .open(_, _, let way):
-      let placement = linkAbove(way)?.opening.placementAbove
-      return placement?.isPush ?? false && ground(of: top) == .none
+    case .open: return mayFail(opening: route, at: top)
     case .pop, .popTo, .openURL, .openSystem: return true
     case .report: return isUnheard(route, at: top)
     case .finish, .popToRoot, .ask, .stay: return false
     }
+  }
+
+  /// Returns whether a route to a place elsewhere may be refused.
+  private func mayFail(opening route: Route, at top: Symbol) -> Bool {
+    guard let way = route.action.opened?.way else { return false }
+    if let link = linkAbove(way) {
+      return link.opening.placementAbove?.isPush ?? false && ground(of: top) == .none
+    }
+    if case .link(let id) = way, let taken = flow[id].opening.via?.route,
+      mayFail(via: flow[taken])
+    {
+      return true
+    }
+    // The place may be in a case that isn't live.
+    let landings = landings(openedBy: route.id)
+    return landings.isEmpty || landings.contains { !$0.awaited.areNone || !$0.steps.isEmpty }
+  }
+
+  /// Returns whether a route may be refused from the screen with which a link begins.
+  private func mayFail(via route: Route) -> Bool {
+    guard let show = route.action.show else { return false }
+    return show.isDismissing || !show.strategy.alwaysPushes
+      || show.dropping.map { !$0.target.ifPresent } ?? false
   }
 
   /// Returns whether a route needs the stack of the entry on top, and there is none.
