@@ -11,10 +11,12 @@ struct MovesAway {
   private let followed: FollowedResults
   private let selections = Selections()
 
-  /// The tab bars and switches in which some moves select something, and the reports of some moves.
+  /// The tab bars and switches in which some moves select something, the reports of some moves, and
+  /// the screens that some moves go back to.
   private final class Selections {
     var hosts: Set<ID<Coordinator>> = []
     var reports: Set<Report> = []
+    var targets: Set<ID<Screen>> = []
   }
 
   init(_ subject: NavigationSubject) {
@@ -35,21 +37,25 @@ struct MovesAway {
     var circling: Set<ID<Coordinator>> = []
     /// The reports of the entry. What starts the coordinator decides whether something follows.
     var reports: Set<Report> = []
+    /// The screens of one coordinator to which a route of the entry goes back if they are there.
+    var targets: Set<ID<Screen>> = []
 
-    var areUsual: Bool { selecting.isEmpty && circling.isEmpty && reports.isEmpty }
+    var areUsual: Bool {
+      selecting.isEmpty && circling.isEmpty && reports.isEmpty && targets.isEmpty
+    }
   }
 
   /// Returns nil if a move leads away from a screen. Otherwise, one of the returned coordinators has
   /// to be live.
   func waysBelow(_ symbol: Symbol, showing screen: Screen) -> WaysBelow? {
-    (selections.hosts, selections.reports) = ([], [])
+    (selections.hosts, selections.reports, selections.targets) = ([], [], [])
     let exist =
       hasGesture(symbol, screen) || screen.allRoutes.contains { leads($0, from: symbol, []) }
       || asksOnLeaving(symbol, screen)
     guard !exist else { return nil }
     return WaysBelow(
       selecting: selections.hosts, circling: stateExits.circling(at: symbol),
-      reports: selections.reports)
+      reports: selections.reports, targets: selections.targets)
   }
 
   /// Returns whether a live coordinator, or what started it, leads away from an entry.
@@ -136,10 +142,23 @@ struct MovesAway {
     case .finish(let name, _):
       return finishing(name.map { .declared($0) } ?? .finished, start, symbol, seen)
     case .pop, .popToRoot: return start == nil
-    case .popTo(let target, _): return start == nil && symbol.screen != target.screen
+    case .popTo(let target, _):
+      return start == nil && symbol.screen != target.screen && mayBeFound(target)
     case .dismiss: return start.map { abstraction.isPresentation(symbol, $0) } ?? true
     case .openURL, .openSystem, .stay: return false
     }
+  }
+
+  /// Returns whether a search counts as a way on. If the screen may be missing, the stack decides
+  /// about that. Where it has to be there, a failure is a finding of its own.
+  private func mayBeFound(_ target: DropTarget) -> Bool {
+    let owner = flow[target.screen].coordinator
+    let isAlone = selections.targets.allSatisfy { flow[$0].coordinator == owner }
+    // The search may go on under the segment.
+    let isExact = !abstraction.twins.contains(owner) && !abstraction.guests.contains(owner)
+    guard target.ifPresent, isAlone, isExact else { return true }
+    selections.targets.insert(target.screen)
+    return false
   }
 
   /// Returns whether something follows a report. If the entry doesn't tell who hears of it, the

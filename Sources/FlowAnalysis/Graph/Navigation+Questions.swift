@@ -140,19 +140,44 @@ extension Navigation {
     }
   }
 
-  /// Returns the query whether one of some coordinators is live under an entry, or any tab bar is
-  /// visible there.
+  /// Returns the query whether one of some coordinators is live under an entry, any tab bar is
+  /// visible there, or one of some screens is in the segment of its coordinator.
+  ///
+  /// - Parameter targets: The screens, all of one coordinator.
   func showing(
-    orTabBar seesBar: Bool, _ isHost: @escaping (SegmentStart) -> Bool
+    orTabBar seesBar: Bool, orAnyOf targets: Set<ID<Screen>>,
+    _ isHost: @escaping (SegmentStart) -> Bool
   ) -> StackQuery {
-    query(count: seesBar ? 2 : 1, candidates: beginning) { symbol, left in
+    let owner = targets.first.map { flow[$0].coordinator }
+    let search = WaySearch(seesBar: seesBar, isInSegment: owner != nil)
+    let sought = targets.sorted().flatMap(showing)
+    return query(count: search.number, candidates: beginning + sought) { symbol, left in
+      var search = WaySearch(number: left)
       let isLive = symbol.segments.contains { $0.isCoordinator && isHost($0) }
-      if isLive || left == 2 && symbol.segments.contains(where: \.isTab) { return .good }
+      let isBar = search.seesBar && symbol.segments.contains(where: \.isTab)
+      let isFound = search.isInSegment && symbol.screen.map(targets.contains) ?? false
+      if isLive || isBar || isFound { return .good }
       if symbol.base == nil && symbol.isOfRoot { return .bad }
       // What is presented covers the tab bars under it.
-      let isCovering = symbol.segments.first.map { !$0.isPushed } ?? false
-      return .passes(isCovering ? 1 : left)
+      if symbol.segments.first.map({ !$0.isPushed }) ?? false { search.seesBar = false }
+      if owner.flatMap(symbol.start) != nil { search.isInSegment = false }
+      return .passes(search.number)
     }
+  }
+
+  /// The ways that may still be found further down.
+  private struct WaySearch {
+    var seesBar: Bool
+    /// Whether the segment goes on in which screens are searched.
+    var isInSegment: Bool
+
+    init(seesBar: Bool, isInSegment: Bool) {
+      (self.seesBar, self.isInSegment) = (seesBar, isInSegment)
+    }
+
+    init(number: Int) { (seesBar, isInSegment) = (number % 2 == 0, number > 2) }
+
+    var number: Int { (seesBar ? 2 : 1) + (isInSegment ? 2 : 0) }
   }
 
   /// Returns whether cases are live on top of some stacks, or anywhere under their tops.

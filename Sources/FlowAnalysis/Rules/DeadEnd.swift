@@ -12,7 +12,9 @@ enum DeadEnd: NavigationRule {
     var ends: [ID<Screen>: (stack: NearestStack, answers: StackAnswers)] = [:]
     for (key, numbers) in stuck(subject, moves) {
       let tops = numbers.flatMap { navigation.seen[$0] }
-      let query = navigation.showing(orTabBar: key.tabBar) { moves.leads($0, by: key.ways) }
+      let query = navigation.showing(orTabBar: key.tabBar, orAnyOf: key.ways.targets) {
+        moves.leads($0, by: key.ways)
+      }
       // What differs from the other entries is near the top, so only the stacks under these entries
       // are read. The other questions are few.
       let answers = navigation.answers(
