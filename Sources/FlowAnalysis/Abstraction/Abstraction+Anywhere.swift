@@ -78,6 +78,10 @@ extension Abstraction {
         } else {
           // What it leads to where its coordinator is; refused, it leaves what is on screen.
           refuse(flow[route], at: top, &made)
+          // A report ends nothing, and who hears of it goes on above what is on screen.
+          if case .report(let name, _) = flow[route].action {
+            report(.declared(name), of: id, at: top, &made)
+          }
         }
       }
     }
