@@ -144,10 +144,18 @@ extension Abstraction {
   /// Continues a route after the end of a presentation. If entries still cover the coordinator's
   /// own entries, they are removed first.
   mutating func moveOn(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
-    guard owner(of: top) == route.coordinator || route.presents || route.action.isStay else {
+    let isThere =
+      owner(of: top) == route.coordinator || begins(route.coordinator, with: top)
+    guard isThere || route.presents || route.action.isStay else {
       return made.pop(.moved(route.id))
     }
     move(route, at: top, hasDismissed: true, &made)
+  }
+
+  /// Returns whether the stack of a coordinator begins with an entry, which is that of a child.
+  private func begins(_ id: ID<Coordinator>, with top: Symbol) -> Bool {
+    guard let first = top.start(of: id), flow[id].isStack else { return false }
+    return top.segments[first].isCoordinator
   }
 
   // MARK: Showing
