@@ -34,7 +34,7 @@ package struct Reachability {
     coordinators = Array(repeating: false, count: flow.coordinators.count)
     routes = Array(repeating: false, count: flow.routes.count)
     waiting = Array(repeating: [:], count: flow.coordinators.count)
-    given = Array(repeating: [.dismissed], count: flow.coordinators.count)
+    given = Array(repeating: [], count: flow.coordinators.count)
     openEnds = Dictionary(grouping: resolution.openEnds, by: \.origin)
     launch()
     run()
@@ -166,6 +166,7 @@ package struct Reachability {
 
   private mutating func enter(_ coordinator: Coordinator) {
     let id = coordinator.id
+    give(.dismissed, by: id)
     for route in coordinator.routes { reach(route) }
     for screen in coordinator.screens where flow[screen].isOpenedByCode { reach(screen) }
     followOpenEnds(of: .coordinator(id))
