@@ -118,7 +118,7 @@ struct MovesAway {
     guard !seen.contains(id) else { return false }
     let (route, seen) = (flow[id], seen.union([id]))
     if let host = host(selecting: route, at: symbol) {
-      selections.hosts.insert(host)
+      if mayBeAround(host, symbol) { selections.hosts.insert(host) }
       return false
     }
     if acts(route, symbol, seen) { return true }
@@ -225,6 +225,15 @@ struct MovesAway {
       !isShown(show.target, by: route, at: symbol)
     else { return nil }
     return ancestry.host(of: show.target, from: route.coordinator)
+  }
+
+  /// Returns whether a tab bar or switch may be on the way to the coordinators of an entry. It may also
+  /// stand under the entry without being their parent.
+  private func mayBeAround(_ host: ID<Coordinator>, _ symbol: Symbol) -> Bool {
+    guard symbol.base == nil, let first = symbol.segments.first, let parent = first.parent,
+      !symbol.segments.contains(where: { $0.coordinator == host })
+    else { return true }
+    return abstraction.family.ancestors(of: parent).contains(host)
   }
 
   /// Returns whether a tab or case is certainly what an entry shows.
