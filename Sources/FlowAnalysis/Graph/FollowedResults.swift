@@ -9,7 +9,7 @@ struct FollowedResults {
     self.flow = flow
     for start in flow.childStarts() {
       let followed = start.outcomes.filter { outcome in
-        outcome.route.map { Self.ends(flow[$0]) } ?? false
+        outcome.route.map { Self.ends(flow[$0], in: flow) } ?? false
       }
       results[start.child, default: []].formUnion(followed.map(\.result))
       guard start.detour.flatMap({ flow[$0].resume }) != nil else { continue }
@@ -18,12 +18,13 @@ struct FollowedResults {
     }
   }
 
-  /// Returns whether an outcome ends a child that has reported. Arguments are set below the child.
-  static func ends(_ route: Route) -> Bool {
+  /// Returns whether an outcome leads away from a child that has reported. Arguments are set below the
+  /// child, and a dialog may only close.
+  static func ends(_ route: Route, in flow: Flow) -> Bool {
     switch route.action {
     case .stay(let set): !set.isEmpty
-    case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report,
-      .ask:
+    case .ask(let dialog, _): flow[dialog].buttons.contains { !$0.routes.routes.isEmpty }
+    case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report:
       true
     }
   }

@@ -177,7 +177,8 @@ struct MovesAway {
 
   private func isHeard(_ result: Outcome.Result, from begin: SegmentStart) -> Bool {
     if begin.cause.isRoot || begin.cause.resumption != nil { return true }
-    return abstraction.route(after: begin, result).map { FollowedResults.ends(flow[$0]) } ?? false
+    return abstraction.route(after: begin, result).map { FollowedResults.ends(flow[$0], in: flow) }
+      ?? false
   }
 
   // MARK: Routes that show a target
