@@ -190,12 +190,14 @@ struct StackGrowth {
       round: 0, isNew: isNew)
   }
 
-  /// Returns a loop with its walk, after the simulator has tried it; nil if it is no growth.
+  /// Returns a loop with its walk, after the simulator has tried it; nil if it is no growth, or if
+  /// another rule tells it. Such a loop closes nothing: its routes may close another loop.
   private mutating func tried(_ loop: Loop, isNew: Bool) -> Candidate? {
     guard mayGrow(loop) else { return nil }
     let candidate = candidate(loop, isNew: isNew)
-    if !(candidate?.grows ?? false) { failures += 1 }
-    return candidate
+    let isOther = candidate.map { GrowingLoop($0, graph).isStateLoop } ?? false
+    if isOther || !(candidate?.grows ?? false) { failures += 1 }
+    return isOther ? nil : candidate
   }
 
   private func mayGrow(_ loop: Loop) -> Bool {

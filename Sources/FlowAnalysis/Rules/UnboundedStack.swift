@@ -99,9 +99,11 @@ struct GrowingLoop {
   }
 
   /// Whether the loop is a consequence of rules under `when` that start one another: each round
-  /// consists of such rules, which start their own coordinators anew.
+  /// consists of such rules, which start their own coordinators anew. What a refusal or a result of
+  /// a rule starts isn't.
   var isStateLoop: Bool {
     let steps = candidate.walk.steps?.suffix(candidate.round).filter(\.counts) ?? []
+    guard routes.allSatisfy(isOfRule) else { return false }
     let begun = Set(
       pushes.flatMap { push in
         // A screen that a coordinator presents of its own starts nothing anew.
@@ -116,6 +118,10 @@ struct GrowingLoop {
           false
         }
       }
+  }
+
+  private func isOfRule(_ route: Route) -> Bool {
+    flow[route.coordinator].when.contains { $0.route == route.id }
   }
 
   /// Whether a screen of the loop offers the user one of the routes that the rules take.
