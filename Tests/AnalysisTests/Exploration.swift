@@ -63,11 +63,15 @@ struct Exploration {
   /// - Parameters:
   ///   - limit: How many states are looked at.
   ///   - byCode: Whether code takes coordinators' routes as well.
-  init(_ flow: Flow, limit: Int, maxDepth: Int, byCode: Bool) {
+  ///   - never: A guard that allows no move; nil if each guard may allow each move.
+  init(
+    _ flow: Flow, limit: Int, maxDepth: Int, byCode: Bool, refusing never: ID<Guard>? = nil
+  ) {
     simulator = Simulator(flow)
     self.byCode = byCode
     consent = Dictionary(
-      uniqueKeysWithValues: flow.guards.indices.map { (ID<Guard>($0), World.Answer.yes) })
+      uniqueKeysWithValues: flow.guards.indices.map { ID<Guard>($0) }
+        .map { ($0, $0 == never ? World.Answer.no : .yes) })
     for given in flow.givenStates {
       let before = simulator.apply(.set(given), to: simulator.unlaunched).state
       for (step, refusing) in outcomes({ simulator.launch(before, in: $0) }) {
@@ -91,7 +95,7 @@ struct Exploration {
       let isOdd = isOdd(move, in: state)
       for (step, refusing) in outcomes({ simulator.apply(move, to: state, in: $0) }) {
         // What a guard leads to that refuses such a move isn't looked at either.
-        if isOdd, !refusing.isEmpty { continue }
+        if isOdd, step.answers.contains(where: { !$0.isYes }) { continue }
         note(
           step, after: index, by: text(flow.text(move), refusing), (move, refusing),
           isTold: !move.isByCode, isOdd: isOdd)
@@ -135,8 +139,8 @@ struct Exploration {
       let answers = refusing.reduce(into: consent) { $0[$1] = .no }
       let step = make(World(answers: answers))
       found.append((step, refusing))
-      let last = step.answers.lastIndex { !$0.isYes }
-      let later = step.answers.dropFirst(last.map { $0 + 1 } ?? 0).map(\.guard)
+      let last = step.answers.lastIndex { refusing.contains($0.guard) && !$0.isYes }
+      let later = step.answers.dropFirst(last.map { $0 + 1 } ?? 0).filter(\.isYes).map(\.guard)
       for id in Set(later).subtracting(refusing).sorted() { open.append(refusing + [id]) }
     }
     return found

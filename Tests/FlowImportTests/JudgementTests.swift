@@ -96,4 +96,25 @@ struct JudgementTests {
     #expect(text.contains("replacing: ") == isSingleTop, "\(text)")
     #expect(text.contains("above: ") == !isSingleTop, "\(text)")
   }
+
+  // On top stands the screen with the action, so only this one can be shown already.
+  @Test("a single top takes the place of its own screen, and of no other")
+  func singleTopOfItself() throws {
+    let graph = """
+      <navigation xmlns:android="http://schemas.android.com/apk/res/android"
+          xmlns:app="http://schemas.android.com/apk/res-auto" app:startDestination="@id/list">
+        <fragment android:id="@+id/list">
+          <action android:id="@+id/open" app:destination="@id/detail" app:launchSingleTop="true" />
+        </fragment>
+        <fragment android:id="@+id/detail">
+          <argument android:name="id" app:argType="string" />
+          <action android:id="@+id/next" app:destination="@id/detail" app:launchSingleTop="true" />
+        </fragment>
+      </navigation>
+      """
+    let text = try Imported(graph, path: "list.xml").text
+    #expect(text.contains("replacing: detail"), "\(text)")
+    #expect(!text.contains("strategy"), "\(text)")
+    #expect(text.split(separator: "replacing:").count == 2, "\(text)")
+  }
 }

@@ -157,6 +157,7 @@ extension Abstraction {
           $0.stay(.refused(id, route, retrying: nil), top)
         }
       }
+      if isRefused(index, of: coordinator) { continue }
       made.doing([.tab(coordinator.id, index)]) {
         present(index, tab, of: coordinator, placement, at: top, &$0)
       }

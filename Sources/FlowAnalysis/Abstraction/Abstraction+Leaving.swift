@@ -21,14 +21,15 @@ extension Abstraction {
       if begin.isPresented, index > 0 { return }
       guard let selected = begin.cause.tab, let parent = begin.parent else { continue }
       if control == .columns, !flow[parent].isSplit { continue }
-      let tabs = flow[parent].tabs
-      for other in tabs.indices where other != selected {
+      let bar = flow[parent]
+      let tabs = bar.tabs
+      for other in tabs.indices where other != selected && !isRefused(other, of: bar) {
         made.doing([.tab(parent, other)]) { made in
           guard let placement = tabs[other].presentation else {
             return show(other, of: parent, at: top, &made)
           }
           if seesTabBars, !top.isBase {
-            present(other, tabs[other], of: flow[parent], placement, at: top, &made)
+            present(other, tabs[other], of: bar, placement, at: top, &made)
           }
         }
       }

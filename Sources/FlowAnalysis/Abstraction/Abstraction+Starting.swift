@@ -14,6 +14,15 @@ extension Abstraction {
     starts([SegmentStart(coordinator: root, parent: nil, cause: .root, placement: nil)])
   }
 
+  /// The stacks with which the app starts. A module without a root is started by others: with each of
+  /// its public coordinators.
+  var launches: [(stack: [Symbol], steps: [WalkStep])] {
+    if let root = flow.root { return launch(root).map { ([$0.symbol], $0.steps) } }
+    return flow.coordinators.filter { $0.isPublic && !isRefused($0) }.flatMap { coordinator in
+      launch(coordinator.id).map { ([$0.symbol], [.start(coordinator.id)] + $0.steps) }
+    }
+  }
+
   /// Returns the variants in which a route's target can start. They have the placement and the
   /// style of the route.
   func starts(of route: Route, _ show: Show, as detour: Detour?) -> [StartVariant] {
@@ -72,7 +81,7 @@ extension Abstraction {
       let nothing = bare ? [StartVariant(symbol: Symbol(.external(coordinator.id), segments))] : []
       return nothing
         + tabs.enumerated().flatMap { index, tab -> [StartVariant] in
-          guard tab.presentation == nil else { return [] }
+          guard tab.presentation == nil, !isRefused(index, of: coordinator) else { return [] }
           let steps: [WalkStep] = index == 0 ? [] : [.tab(coordinator.id, index)]
           return starts(.coordinator(tab.coordinator), by: .tab(index), in: coordinator, segments)
             .map { StartVariant(symbol: $0.symbol, steps: steps + $0.steps) }

@@ -12,7 +12,7 @@ extension Abstraction {
     _ route: Route, at top: Symbol, as detour: Detour? = nil, _ made: inout RuleEffects
   ) {
     refuse(route, at: top, &made)
-    move(route, at: top, as: detour, &made)
+    if !isRefused(route) { move(route, at: top, as: detour, &made) }
   }
 
   /// Adds the detours of a route's guards.

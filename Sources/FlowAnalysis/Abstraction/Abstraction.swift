@@ -29,7 +29,7 @@ struct Abstraction: PushdownSystem {
   /// Whether a guard with a detour is asked of something that is left.
   let asksBeforeLeaving: Bool
   /// Links that open above what is on screen.
-  let linksAbove: [Link]
+  private(set) var linksAbove: [Link]
   let hasSheets: Bool
   /// Whether the module has a split.
   let hasSplits: Bool
@@ -127,6 +127,7 @@ struct Abstraction: PushdownSystem {
     presenters = Presenters(flow)
     _ = controls.number(.run)
     _ = steps.number([])
+    linksAbove.removeAll(where: isRefused)
     if means.links { linkDetours = findLinkDetours() }
     tabDetours = findTabDetours()
     for (bar, detours) in tabDetours.sorted(by: { $0.key < $1.key }) {

@@ -26,7 +26,8 @@ struct FlowSaturation {
   mutating func launch(_ flow: Flow, _ startsPublic: Bool) {
     for coordinator in flow.coordinators {
       let isRoot = coordinator.id == flow.root
-      guard isRoot || coordinator.isPublic && startsPublic else { continue }
+      guard isRoot || coordinator.isPublic && startsPublic && !abstraction.isRefused(coordinator)
+      else { continue }
       for start in abstraction.launch(coordinator.id) {
         let steps = isRoot ? start.steps : [.start(coordinator.id)] + start.steps
         self.start(.run, [start.symbol], steps)
@@ -84,7 +85,7 @@ struct FlowSaturation {
   /// Starts with the stacks of links that wait for no case, or whose cases are live in a stack at the
   /// start. Returns all opened links.
   private mutating func open(_ flow: Flow) -> [OpenedLink] {
-    let opened = flow.links.flatMap { link in
+    let opened = flow.links.filter { !abstraction.isRefused($0) }.flatMap { link in
       abstraction.landings(of: link).map { (link: link.id, landing: $0) }
     }
     for (link, landing) in opened

@@ -10,22 +10,12 @@ struct PassedGuards {
   private(set) var coordinators: [Set<ID<Guard>>?]
   let links: LinkGuards
   private let flow: Flow
-  private let ways: Ways
   private var open: [Target] = []
   /// The guards passed before each route; nil if the route is never taken.
   private var routes: [Set<ID<Guard>>?]
 
-  /// The moves of the sequences.
-  enum Ways {
-    /// The routes that the user takes.
-    case routes
-    /// Also links, detours, rules of a state, and routes that only code takes.
-    case allWays
-  }
-
-  init(_ flow: Flow, along ways: Ways = .routes) {
+  init(_ flow: Flow) {
     self.flow = flow
-    self.ways = ways
     links = LinkGuards(flow)
     screens = Array(repeating: nil, count: flow.screens.count)
     coordinators = Array(repeating: nil, count: flow.coordinators.count)
@@ -33,9 +23,6 @@ struct PassedGuards {
     for id in [flow.root].compactMap({ $0 }) { reach(.coordinator(id), []) }
     for item in flow.coordinators where item.isPublic {
       reach(.coordinator(item.id), Set(item.guards))
-    }
-    if ways == .allWays {
-      for link in flow.links { land(on: link) }
     }
     while let next = open.popLast() { leave(next) }
   }
@@ -81,24 +68,6 @@ struct PassedGuards {
     open.append(target)
   }
 
-  /// Reaches everything that a link shows or puts below: its guards are asked before any of it.
-  private mutating func land(on link: Link) {
-    let asked = Set(links.guards(askedBy: link))
-    let coordinator = flow[link.screen].coordinator
-    reach(.screen(link.screen), asked)
-    reach(.coordinator(coordinator), asked)
-    switch link.opening {
-    case .place(let path, let stack):
-      for step in path { reach(.coordinator(step.parent), asked) }
-      for entry in stack { reach(.screen(entry.screen), asked) }
-    case .via(let opener, _, let stack):
-      reach(.screen(opener), asked)
-      reach(.coordinator(flow[opener].coordinator), asked)
-      for entry in stack { reach(.screen(entry.screen), asked) }
-    case .above: break
-    }
-  }
-
   private subscript(target: Target) -> Set<ID<Guard>>? {
     switch target {
     case .screen(let id): screens[id.index]
@@ -125,30 +94,14 @@ struct PassedGuards {
         show(.coordinator(tab.coordinator), passed.union(tab.guards))
         follow(tab.outcomes, passed)
       }
+      for route in coordinator.routes { take(flow[route], passed) }
     case .switch(let choice):
       for item in choice.cases {
         show(item.target, passed)
         follow(item.outcomes, passed)
       }
-    case .external: break
-    }
-    switch (coordinator.kind, ways) {
-    case (.tabs, _), (.switch, _), (.stack, .allWays), (.external, .allWays):
       for route in coordinator.routes { take(flow[route], passed) }
-    case (.stack, .routes), (.external, .routes): break
-    }
-    guard ways == .allWays else { return }
-    for rule in coordinator.when { take(flow[rule.route], passed) }
-  }
-
-  /// Takes the detours of the guards that a move asks. Each follows the guards that are asked before.
-  private mutating func refuse(
-    _ asked: [ID<Guard>], in coordinator: ID<Coordinator>, _ passed: Set<ID<Guard>>
-  ) {
-    var passed = passed
-    for id in asked {
-      if let detour = flow[id].detour[coordinator] { take(flow[detour], passed) }
-      passed.insert(id)
+    case .external: break
     }
   }
 
@@ -162,7 +115,6 @@ struct PassedGuards {
     let met = known.map { $0.intersection(passed) } ?? passed
     guard met != known else { return }
     routes[route.id.index] = met
-    if ways == .allWays { refuse(asked(by: route), in: route.coordinator, met) }
     let passed = met.union(route.guards)
     switch route.action {
     case .show(let show):

@@ -48,6 +48,8 @@ struct StackGrowth {
   private var nextComponents = 0
   /// The number of loops that were tried with the simulator, and could not be repeated.
   private var failures = 0
+  /// The memory for one search after the other.
+  private var nearest: NearestPushes
   /// The routes that were not tried, but close loops.
   private var untried: Set<SourceRange> = []
 
@@ -63,6 +65,7 @@ struct StackGrowth {
     replay = subject.replay
     changing = subject.flow.namesOfSetParameters
     graph = GrowthGraph(subject.navigation, heads: heads, isWide: isWide)
+    nearest = NearestPushes(count: graph.leaving.count)
     let routes = graph.abstraction.flow
     ranges = graph.pushes.map { push in push.route.map { routes[$0].range } }
     isClosed = Array(repeating: false, count: ranges.count)
@@ -208,39 +211,39 @@ struct StackGrowth {
   private mutating func loop(
     through push: Push, isNew: Bool, without banned: Set<Int>, mostLooks: Int
   ) -> Loop? {
-    var last: [Int32: Int] = [:]
-    var costs: [Int32: Int32] = [push.to: 0]
+    var found = NearestPushes()
+    swap(&found, &nearest)
+    defer { swap(&found, &nearest) }
+    found.begin(at: push.to)
     var queue = BucketQueue()
     queue.insert(push.to, at: 0)
     while let (node, cost) = queue.next() {
-      guard costs[node] == cost else { continue }
-      if node == push.from { return Loop(pushes: [push] + path(to: node, from: push.to, last)) }
+      guard found[node] == cost else { continue }
+      if node == push.from { return Loop(pushes: [push] + path(to: node, from: push.to, found)) }
       guard looked < mostLooks else { return nil }
       func look(_ number: Int) {
         let other = graph.pushes[number]
         let length = cost + other.length
-        guard costs[other.to].map({ length < $0 }) ?? true, isOpen(other, isNew: isNew),
-          !banned.contains(number)
+        guard length < found[other.to], isOpen(other, isNew: isNew), !banned.contains(number)
         else { return }
-        costs[other.to] = length
-        last[other.to] = number
+        found.set(other.to, to: length, by: number)
         queue.insert(other.to, at: length)
       }
       // If one of the shortest pushes closes the loop, no other one leads to a shorter loop.
       let shortest = cost + graph.shortest(from: node)
       looked += 1
       graph.forEachPush(from: node, to: push.from, look)
-      if costs[push.from] == shortest { continue }
+      if found[push.from] == shortest { continue }
       looked += graph.leaving[Int(node)].count
       for number in graph.leaving[Int(node)] { look(number) }
     }
     return nil
   }
 
-  private func path(to end: Int32, from start: Int32, _ last: [Int32: Int]) -> [Push] {
+  private func path(to end: Int32, from start: Int32, _ found: NearestPushes) -> [Push] {
     var path: [Push] = []
     var node = end
-    while node != start, let number = last[node] {
+    while node != start, let number = found.push(to: node) {
       path.append(graph.pushes[number])
       node = graph.pushes[number].from
     }

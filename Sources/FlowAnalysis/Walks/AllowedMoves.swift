@@ -1,3 +1,5 @@
+import FlowModel
+
 /// The moves that a walk may use besides taps and gestures of the user.
 package struct AllowedMoves: Hashable, Sendable {
   /// Links may be opened.
@@ -6,11 +8,14 @@ package struct AllowedMoves: Hashable, Sendable {
   package var code: Bool
   /// The app's state may change.
   package var state: Bool
+  /// A guard that allows no move; nil if each guard may allow each move.
+  package var refusing: ID<Guard>?
 
-  package init(links: Bool, code: Bool, state: Bool) {
+  package init(links: Bool, code: Bool, state: Bool, refusing: ID<Guard>? = nil) {
     self.links = links
     self.code = code
     self.state = state
+    self.refusing = refusing
   }
 
   static let all = AllowedMoves(links: true, code: true, state: true)
@@ -18,7 +23,8 @@ package struct AllowedMoves: Hashable, Sendable {
 
   package func union(_ other: AllowedMoves) -> AllowedMoves {
     AllowedMoves(
-      links: links || other.links, code: code || other.code, state: state || other.state)
+      links: links || other.links, code: code || other.code, state: state || other.state,
+      refusing: refusing == other.refusing ? refusing : nil)
   }
 
   /// The number of kinds of moves that are allowed.

@@ -33,7 +33,6 @@ package struct PathSearch {
     /// No path was found, and it isn't proved that there is none.
     case unknown(Doubt)
   }
-
   /// The reason why an answer isn't proved.
   package enum Doubt: Sendable, Equatable {
     /// The search takes more than this number of steps.
@@ -117,7 +116,8 @@ package struct PathSearch {
   /// long, because a path doesn't record the value of the state.
   private func walkWithoutLinks(from start: Start, to target: ID<Screen>) -> FoundPath? {
     guard means.links else { return nil }
-    let others = AllowedMoves(links: false, code: means.code, state: means.state)
+    var others = means
+    others.links = false
     return walk(from: start, to: target, others)
   }
 
@@ -136,7 +136,9 @@ package struct PathSearch {
     let choices = [false, true]
     let all = choices.flatMap { code in
       choices.flatMap { links in
-        choices.map { AllowedMoves(links: links, code: code, state: $0) }
+        choices.map {
+          AllowedMoves(links: links, code: code, state: $0, refusing: means.refusing)
+        }
       }
     }
     return all.filter { $0 != means && $0.union(means) == $0 }
@@ -181,7 +183,9 @@ package struct PathSearch {
   }
 
   func isPossible(_ path: FoundPath, to target: ID<Screen>) -> Bool {
-    replay.shown(path.approach + path.steps, .seen(.screen(target))) != nil
+    let refusing = [means.refusing].compactMap(\.self)
+    let ending = CandidateFinding.Ending.seenDespite(.screen(target), refusing: refusing)
+    return replay.shown(path.approach + path.steps, ending) != nil
   }
 
   /// Returns the shortest walks to a target, the shortest first.
@@ -236,8 +240,7 @@ package struct PathSearch {
     switch start {
     case .launch:
       let abstraction = Abstraction(flow, means: means, seesTabBars: tabs == .visible)
-      let starts = flow.root.map { abstraction.launch($0) } ?? []
-      return .stacks(approach: [], starts.map { ([$0.symbol], $0.steps) })
+      return .stacks(approach: [], abstraction.launches)
     case .screen(let id):
       return approach(to: id, means, tabs).map { .screen(id, $0) } ?? .nothing
     case .link(let id):

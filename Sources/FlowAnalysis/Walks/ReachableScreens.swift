@@ -7,11 +7,15 @@ package struct ReachableScreens: Sendable {
   /// Whether all of them were found within the steps of a proof.
   package let isComplete: Bool
 
-  /// - Parameter steps: The number of steps that the proof may take; nil for the default.
-  package init(_ flow: Flow, steps: Int? = nil) {
+  /// - Parameters:
+  ///   - refusing: A guard that allows no move; nil if each guard may allow each move.
+  ///   - steps: The number of steps that the proof may take; nil for the default.
+  package init(_ flow: Flow, refusing: ID<Guard>? = nil, steps: Int? = nil) {
     let flow = flow.withCodeEntries.withLiveValues
     let budget = StepBudget(limit: steps ?? flow.stepsOfProofs)
-    let navigation = Navigation(flow, budget: budget)
+    var means = AllowedMoves.all
+    means.refusing = refusing
+    let navigation = Navigation(flow, means: means, budget: budget)
     found = Set(navigation.onScreen.compactMap(\.symbol.screen)).union(navigation.coveredScreens)
     isComplete = navigation.isComplete
   }

@@ -12,7 +12,7 @@ package struct Consequence: Sendable {
     case linkClosed = "link-closed"
     /// URLs open another screen than before.
     case linkMoved = "link-moved"
-    /// A guard was asked on every way to a screen, and no longer is.
+    /// A screen could be reached only by moves that a guard allowed, and now can be without.
     case guardLost = "guard-lost"
     /// A screen could be reached, and no longer can.
     case screenUnreachable = "screen-unreachable"
@@ -56,9 +56,11 @@ package struct Comparison: Sendable {
       return
     }
     let reach = Reach(pair, steps: steps)
+    let guards = GuardConsequences(pair, reach, steps: steps)
     consequences =
-      pair.linkConsequences() + pair.guardConsequences(steps: steps) + reach.consequences
+      pair.linkConsequences() + guards.consequences + reach.consequences
       + pair.resultConsequences() + pair.savingConsequences() + pair.interfaceConsequences()
-    unanswered = reach.isComplete ? [] : ["which screens can be reached"]
+    unanswered =
+      (reach.isComplete ? [] : ["which screens can be reached"]) + guards.unanswered
   }
 }

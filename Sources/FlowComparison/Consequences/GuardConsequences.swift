@@ -1,65 +1,76 @@
 import FlowAnalysis
 import FlowModel
 
-extension FlowPair {
-  /// Returns the guards that were asked on every way to a screen and no longer are, each with its
-  /// screens.
-  func guardConsequences(steps: Int?) -> [Consequence] {
-    guard !older.guards.isEmpty else { return [] }
-    let (before, after) = (RequiredGuards(older), RequiredGuards(newer))
-    var unguarded: [ID<Guard>: [ID<Screen>]] = [:]
-    for (old, new) in screens.pairs {
-      guard let asked = before[old], let still = after[new] else { continue }
-      for id in asked where !(guards.newer(of: id).map(still.contains) ?? false) {
-        unguarded[id, default: []].append(new)
-      }
-    }
-    return unguarded.sorted { $0.key < $1.key }.map { id, screens in
-      consequence(of: id, screens.sorted(), steps)
+/// The guards without which a screen could not be reached, and now can.
+struct GuardConsequences {
+  private(set) var consequences: [Consequence] = []
+  /// The questions that were not answered.
+  private(set) var unanswered: [String] = []
+  private let pair: FlowPair
+  private let steps: Int?
+
+  init(_ pair: FlowPair, _ reach: Reach, steps: Int?) {
+    (self.pair, self.steps) = (pair, steps)
+    // Without all reachable screens nothing is known of guards, and the answer says so.
+    guard reach.isComplete else { return }
+    for id in pair.older.guards.indices.map({ ID<Guard>($0) }) { compare(id, reach) }
+  }
+
+  private mutating func compare(_ id: ID<Guard>, _ reach: Reach) {
+    let free = ReachableScreens(pair.older, refusing: id, steps: steps)
+    guard free.isComplete else { return leaveOpen(id) }
+    let guarded = pair.screens.pairs.filter { old, new in
+      reach.before.contains(old) && !free.contains(old) && reach.after.contains(new)
+    }.map(\.newer)
+    guard !guarded.isEmpty else { return }
+    let current = pair.guards.newer(of: id)
+    let after = current.map { ReachableScreens(pair.newer, refusing: $0, steps: steps) }
+    guard after?.isComplete ?? true else { return leaveOpen(id) }
+    let lost = guarded.filter { after?.contains($0) ?? true }
+    guard !lost.isEmpty else { return }
+    tell(id, UnguardedWalks(pair.newer, refusing: current, steps: steps).walks(to: lost), of: lost)
+  }
+
+  private mutating func leaveOpen(_ id: ID<Guard>) {
+    unanswered.append("whether \(pair.older[id].name.text) is still asked on every way")
+  }
+
+  private mutating func tell(
+    _ id: ID<Guard>, _ walks: [ID<Screen>: [PathSearch.Step]], of lost: [ID<Screen>]
+  ) {
+    if walks.count < lost.count { leaveOpen(id) }
+    let shown = lost.filter { walks[$0] != nil }.sorted()
+    guard
+      let (nearest, walk) = walks.min(by: { ($0.value.count, $0.key) < ($1.value.count, $1.key) })
+    else { return }
+    let paths = shown.map(pair.newerNames.screen)
+    consequences.append(
+      Consequence(
+        kind: .guardLost,
+        message:
+          "\(pair.older[id].name.text) is no longer asked on every way to \(Phrase.list(paths))",
+        walk: walk, before: pair.older[id].range, after: pair.newer[nearest].range))
+  }
+}
+
+/// Walks on which a guard allows nothing. The simulator has taken each of them.
+private struct UnguardedWalks {
+  /// The searches, from the fewest moves to all of them.
+  private let searches: [PathSearch]
+
+  init(_ flow: Flow, refusing id: ID<Guard>?, steps: Int?) {
+    searches = [(links: false, code: false), (true, false), (true, true)].map { links, code in
+      let means = AllowedMoves(links: links, code: code, state: true, refusing: id)
+      return PathSearch(flow, means: means, steps: steps)
     }
   }
 
-  private func consequence(
-    of id: ID<Guard>, _ screens: [ID<Screen>], _ steps: Int?
-  ) -> Consequence {
-    let current = guards.newer(of: id)
-    let paths = screens.map(newerNames.screen)
-    // Each search takes as long as a proof, so only a few screens are tried.
-    var shown: (screen: ID<Screen>, steps: [PathSearch.Step]) = (screens[0], [])
-    for screen in screens.prefix(3) {
-      guard let walk = walk(to: screen, without: current, steps) else { continue }
-      shown = (screen, walk)
-      break
+  /// Returns a walk to each of some screens, as far as one is found.
+  func walks(to screens: [ID<Screen>]) -> [ID<Screen>: [PathSearch.Step]] {
+    var found: [ID<Screen>: [PathSearch.Step]] = [:]
+    for search in searches {
+      for id in screens where found[id] == nil { found[id] = search.walkFromLaunch(to: id) }
     }
-    return Consequence(
-      kind: .guardLost,
-      message: "\(older[id].name.text) is no longer asked on every way to \(Phrase.list(paths))",
-      walk: shown.steps, before: older[id].range, after: newer[shown.screen].range)
-  }
-
-  /// Returns the shortest walk to a screen on which a guard isn't asked. Returns nil if none is found.
-  private func walk(
-    to screen: ID<Screen>, without id: ID<Guard>?, _ steps: Int?
-  ) -> [PathSearch.Step]? {
-    let name = id.map { newer[$0].name.text }
-    let flow = id.map { newer.withoutRoutes(asking: $0) } ?? newer
-    for means in [
-      AllowedMoves(links: false, code: false, state: true),
-      AllowedMoves(links: true, code: false, state: true),
-      AllowedMoves(links: true, code: true, state: true),
-    ] {
-      let search = PathSearch(flow, means: means, steps: steps)
-      let starts: [PathSearch.Start] = [.launch] + newer[screen].links.map { .link($0) }
-      for start in means.links ? starts : [.launch] {
-        guard case .path(let approach, let way, _) = search.search(from: start, to: screen) else {
-          continue
-        }
-        let all = approach + way
-        if !all.contains(where: { step in name.map(step.asks.contains) ?? false }) {
-          return all
-        }
-      }
-    }
-    return nil
+    return found
   }
 }

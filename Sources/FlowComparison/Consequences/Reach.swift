@@ -4,15 +4,17 @@ import FlowModel
 /// The screens that could be reached and no longer can.
 struct Reach {
   private(set) var consequences: [Consequence] = []
+  /// The screens that can be reached in the older flow, and in the newer one.
+  let before, after: ReachableScreens
   /// Whether all reachable screens of both flows were found.
   let isComplete: Bool
 
   init(_ pair: FlowPair, steps: Int?) {
-    let before = ReachableScreens(pair.older, steps: steps)
-    let after = ReachableScreens(pair.newer, steps: steps)
+    before = ReachableScreens(pair.older, steps: steps)
+    after = ReachableScreens(pair.newer, steps: steps)
     isComplete = before.isComplete && after.isComplete
     guard isComplete else { return }
-    let lost = pair.screens.pairs.filter { old, new in
+    let lost = pair.screens.pairs.filter { [before, after] old, new in
       before.contains(old) && !after.contains(new)
     }
     // One route may have led to many screens. Those of one coordinator are told together.

@@ -189,7 +189,7 @@ struct WalkSupport {
             Documentation(
               "A value made from the text, or else the type's own sample, or else its first case.")
             Block(
-              "static func value<Value>(of type: Value.Type, as text: String = \"1\") -> Value?"
+              "nonisolated static func value<Value>(of type: Value.Type, as text: String = \"1\") -> Value?"
             ) {
               If("let written = (type as? any LosslessStringConvertible.Type)?.init(text)") {
                 "return written as? Value" as Code
@@ -200,15 +200,17 @@ struct WalkSupport {
               "guard let listed = type as? any CaseIterable.Type else { return nil }" as Code
               "return first(of: listed) as? Value" as Code
             }
-            Block("static func canMake<Value>(_ type: Value.Type) -> Bool") {
+            Block("nonisolated static func canMake<Value>(_ type: Value.Type) -> Bool") {
               "value(of: type) != nil" as Code
             }
             Block(
-              "static func make<Value>(_ type: Value.Type, as text: String = \"1\") throws -> Value"
+              "nonisolated static func make<Value>(_ type: Value.Type, as text: String = \"1\") throws -> Value"
             ) {
               "try #require(value(of: type, as: text))" as Code
             }
-            Block("private static func first<Listed: CaseIterable>(of type: Listed.Type) -> Any?") {
+            Block(
+              "private nonisolated static func first<Listed: CaseIterable>(of type: Listed.Type) -> Any?"
+            ) {
               "type.allCases.first" as Code
             }
           }
@@ -221,9 +223,14 @@ struct WalkSupport {
         Documentation(
           """
           A type with a sample value. These tests use the sample wherever a route or link needs a \
-          value of the type. To give one: `extension Order: \(sample.text) { static var sample: Order { Order() } }`
+          value of the type. To give one, where `Order` is the type:
+          `extension Order: \(sample.text) { nonisolated static var sample: Order { Order() } }`
           """)
       ],
-      [TypeDeclaration("protocol \(sample)") { "static var sample: Self { get }" as Code }])
+      [
+        TypeDeclaration("protocol \(sample)") {
+          "nonisolated static var sample: Self { get }" as Code
+        }
+      ])
   }
 }

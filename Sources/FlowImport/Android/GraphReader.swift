@@ -263,11 +263,13 @@ extension GraphReader {
     var edge = SketchEdge(
       destination.place, url.map { .openURL($0) } ?? .show(target, style(of: target)),
       names: names + sketch.nodes[target].names, notes: notes)
-    edge.isSingleTop = action.local("launchSingleTop") == "true"
+    // Android looks at the top alone: at the screen with the action, or the one to which the stack has
+    // gone back. A single top takes its place if it is the same screen.
+    let isSingle = action.local("launchSingleTop") == "true" && !isGraph(target)
     if let below {
-      // A screen to which the stack has gone back is on top, so a single top takes its place.
-      let isReplaced = edge.isSingleTop && below == target && !isGraph(target)
-      edge.clearing = (below, isInclusive || isReplaced)
+      edge.clearing = (below, isInclusive || isSingle && below == target)
+    } else if isSingle, target == destination.place {
+      edge.clearing = (target, isInclusive: true)
     }
     edge.isDismissing =
       url == nil && style(of: destination.place) == .sheet && style(of: target) == .push

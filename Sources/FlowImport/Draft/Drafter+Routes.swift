@@ -99,10 +99,7 @@ extension Drafter {
     of edge: inout SketchEdge, to text: inout RouteText, in head: Sketch.Place
   ) {
     guard !sketch.nodes[head].kind.hasNoStack else { return }
-    guard let (place, isInclusive) = edge.clearing else {
-      if edge.isSingleTop { text = text.adding("strategy", "ifNotExists") }
-      return
-    }
+    guard let (place, isInclusive) = edge.clearing else { return }
     if place == head, !sketch.nodes[place].isScreen { return }
     if place == edge.from, edge.isDismissing { return }
     if sketch.nodes[place].isScreen, ownership.owner[place] == head {

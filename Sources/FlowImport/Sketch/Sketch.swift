@@ -110,8 +110,6 @@ struct SketchEdge: Sendable {
   var notes: [String] = []
   /// The place to which the stack goes back first.
   var clearing: (place: Sketch.Place, isInclusive: Bool)?
-  /// Whether the target isn't shown again if it is on top.
-  var isSingleTop = false
   /// Whether the presentation of the beginning ends first.
   var isDismissing = false
 

@@ -35,24 +35,3 @@ extension Flow {
     entries.insert(added)
   }
 }
-
-extension Flow {
-  /// Returns the flow without the routes that ask a guard before they show their target. The routes
-  /// keep their identifiers, and nothing offers them.
-  package func withoutRoutes(asking id: ID<Guard>) -> Flow {
-    let asking = Set(
-      routes.filter { route in
-        let entered = route.action.show.map { entryGuards(of: $0.target) } ?? []
-        return (route.guards + entered).contains(id)
-      }.map(\.id))
-    var flow = self
-    for index in flow.screens.indices {
-      flow.screens[index].routes.removeAll(where: asking.contains)
-      flow.screens[index].offered.removeAll(where: asking.contains)
-    }
-    for index in flow.coordinators.indices {
-      flow.coordinators[index].routes.removeAll(where: asking.contains)
-    }
-    return flow
-  }
-}

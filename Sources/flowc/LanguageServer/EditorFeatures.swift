@@ -10,6 +10,8 @@ struct EditorFeatures {
   var indentsInsertedLines = false
   /// Whether the editor shows the words about a completion as Markdown.
   var showsMarkdown = false
+  /// Whether the editor shows what it is told of a name as Markdown.
+  var hoversInMarkdown = false
   /// Whether the editor shows words about a link.
   var showsTooltips = false
 
@@ -26,6 +28,8 @@ struct EditorFeatures {
     indentsInsertedLines = modes.contains(2)
     let formats = item?["documentationFormat"]?.items.compactMap(\.text) ?? []
     showsMarkdown = formats.contains("markdown")
+    let hovers = texts?["hover"]?["contentFormat"]?.items.compactMap(\.text) ?? []
+    hoversInMarkdown = hovers.contains("markdown")
     showsTooltips = texts?["documentLink"]?["tooltipSupport"]?.isTrue ?? false
   }
 }

@@ -97,13 +97,15 @@ extension LanguageServer {
   private func hover(_ parameters: DataNode) throws(ProtocolError) -> Hover? {
     guard let found = try name(parameters), let part = found.part else { return nil }
     let owner = part.owner.isEmpty ? "" : " of `\(part.owner)`"
-    var text = "**\(part.noun)** `\(part.name)\(part.parameters)`\(owner)"
+    let kind: MarkupContent.Kind = editor.hoversInMarkdown ? .markdown : .plaintext
+    let name = "`\(part.name)\(part.parameters)`"
+    var text = (kind == .markdown ? "**\(part.noun)** " : "\(part.noun) ") + name + owner
     if let doc = found.place.module.checked.flow.doc(of: part.range) { text += "\n\n" + doc }
     let uses = found.names.places(of: part.range).count - 1
     text += uses == 1 ? "\n\nused once" : "\n\nused \(uses) times"
     if let way = way(to: part, in: found.place.module) { text += "\n\n" + way }
     return Hover(
-      contents: MarkupContent(value: text),
+      contents: MarkupContent(kind: kind, value: text),
       range: workspace.lines(of: found.place.id).range(found.mention.range))
   }
 

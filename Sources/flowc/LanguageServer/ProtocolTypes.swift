@@ -27,7 +27,9 @@ struct WorkspaceEdit: Encodable {
 }
 
 struct MarkupContent: Encodable {
-  let kind = "markdown"
+  enum Kind: String, Encodable { case markdown, plaintext }
+
+  var kind = Kind.markdown
   let value: String
 }
 

@@ -120,8 +120,9 @@ final class FileWatch: @unchecked Sendable {
 
     /// - Returns: Whether the path is watched; false, with `errno` set, if that fails.
     private func begin(_ path: String) -> Bool {
+      // A file that is being written (`IN_MODIFY`) may be half of what it will be.
       let events =
-        IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB | IN_CREATE | IN_DELETE | IN_MOVED_FROM
+        IN_CLOSE_WRITE | IN_ATTRIB | IN_CREATE | IN_DELETE | IN_MOVED_FROM
         | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF
       // A directory has the events of the files in it.
       return FileSystem.kind(of: path) != .directory

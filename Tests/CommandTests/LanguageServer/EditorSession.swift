@@ -68,7 +68,7 @@ final class EditorSession {
   ///
   /// - Parameter capabilities: The editor's own, under `textDocument`; nil to say nothing at all.
   init(
-    in scratch: Scratch, capabilities: [String: Any]? = [:]
+    in scratch: Scratch, capabilities: [String: Any]? = ["hover": ["contentFormat": ["markdown"]]]
   ) throws {
     self.scratch = scratch
     process.executableURL = URL(filePath: Flowc.path)

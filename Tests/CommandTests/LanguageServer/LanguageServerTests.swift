@@ -130,6 +130,17 @@ import Testing
         """)
   }
 
+  @Test func anEditorThatShowsPlainTextGetsNoMarkdown() throws {
+    for formats in [nil, ["plaintext"]] {
+      let hover: [String: Any] = formats.map { ["hover": ["contentFormat": $0]] } ?? [:]
+      let session = try EditorSession(in: try Scratch(), capabilities: hover)
+      try session.open(Self.shop, at: Self.path)
+      let told = try session.ask("hover", Self.path, at: try place("detail:"))["contents"]
+      #expect(told["kind"].text == "plaintext")
+      #expect(told["value"].text?.hasPrefix("screen `detail(id: Int)`") == true)
+    }
+  }
+
   @Test func aRenameChangesEveryPlace() throws {
     let place = try place("done:", offset: 1)
     #expect(try session.ask("prepareRename", Self.path, at: place).range == "10:45-10:49")

@@ -70,15 +70,16 @@ final class ShopWalk: FlowRuntime.Interceptor {
 }
 
 /// A type with a sample value. These tests use the sample wherever a route or link needs a value of
-/// the type. To give one: `extension Order: ShopSample { static var sample: Order { Order() } }`
+/// the type. To give one, where `Order` is the type:
+/// `extension Order: ShopSample { nonisolated static var sample: Order { Order() } }`
 protocol ShopSample {
-  static var sample: Self { get }
+  nonisolated static var sample: Self { get }
 }
 
 /// Sample values of the app's own types, as a view would hand them over.
 enum ShopSamples {
   /// A value made from the text, or else the type's own sample, or else its first case.
-  static func value<Value>(of type: Value.Type, as text: String = "1") -> Value? {
+  nonisolated static func value<Value>(of type: Value.Type, as text: String = "1") -> Value? {
     if let written = (type as? any LosslessStringConvertible.Type)?.init(text) {
       return written as? Value
     }
@@ -89,15 +90,15 @@ enum ShopSamples {
     return first(of: listed) as? Value
   }
 
-  static func canMake<Value>(_ type: Value.Type) -> Bool {
+  nonisolated static func canMake<Value>(_ type: Value.Type) -> Bool {
     value(of: type) != nil
   }
 
-  static func make<Value>(_ type: Value.Type, as text: String = "1") throws -> Value {
+  nonisolated static func make<Value>(_ type: Value.Type, as text: String = "1") throws -> Value {
     try #require(value(of: type, as: text))
   }
 
-  private static func first<Listed: CaseIterable>(of type: Listed.Type) -> Any? {
+  private nonisolated static func first<Listed: CaseIterable>(of type: Listed.Type) -> Any? {
     type.allCases.first
   }
 }

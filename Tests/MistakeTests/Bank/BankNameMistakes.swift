@@ -5,6 +5,9 @@ extension BankMistake {
     ## case: to lower of coordinator @ Login @ undefined-screen @ did you mean `Forgot`?
     -          forgot: Forgot
     +          forgot: «forgot»
+    ## case: popTo without its screen @ Login @ undefined-screen @ write it with a value: `{ popTo: screen }`
+    -          forgot: Forgot
+    +          forgot: «popTo»
     ## case: by sheet lower coordinator @ Login @ undefined-screen @ did you mean `Forgot`?
     -          forgot: { to: Forgot, by: sheet, then: { recovered: { popTo: user } } }
     +          forgot: { to: «forgot», by: sheet, then: { recovered: { popTo: user } } }

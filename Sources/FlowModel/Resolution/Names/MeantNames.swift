@@ -36,12 +36,18 @@ enum OtherMeaning {
   case state(Name, isBool: Bool)
   case type
   case verb
+  /// A key of a route, whose value is missing: a screen, a result or another part.
+  case action(needs: String)
   case system
 }
 
 extension NameLookup {
   /// The verbs that are a complete route.
   private static let verbs = ["pop", "popToRoot", "dismiss", "finish"]
+  /// The keys of a route that need a value, with its kind.
+  private static let actions = [
+    "to": "target", "popTo": "screen", "report": "result", "dialog": "dialog", "system": "settings",
+  ]
   /// The words of other tools for verbs.
   private static let otherVerbs = [
     "back": "pop", "goBack": "pop", "close": "dismiss", "end": "finish", "home": "popToRoot",
@@ -84,7 +90,7 @@ extension NameLookup {
         return .target(target, NearName(near))
       }
     }
-    return nil
+    return Self.actions[name.value].map { .other(.action(needs: $0)) }
   }
 
   func target(named name: String, in coordinator: ID<Coordinator>) -> Target? {
@@ -228,6 +234,7 @@ extension OtherMeaning {
     case .state: "a state"
     case .type: "a type"
     case .verb: "a verb"
+    case .action: "a key of a route"
     case .system: "a screen of the system"
     }
   }
@@ -245,6 +252,7 @@ extension OtherMeaning {
       "a guard reads it: `guards: { name: { state: { \(name): \(isBool ? "true" : "value") } } }`"
     case .type: "a parameter has a type: `params: { name: \(name) }`"
     case .verb: "write `{ \(name): true }`, without `to`"
+    case .action(let needed): "write it with a value: `{ \(name): \(needed) }`"
     case .system: "to open it write `{ system: \(name) }`"
     }
   }
@@ -257,7 +265,7 @@ extension OtherMeaning {
     case .dialog(let id): .button(id, of: coordinator)
     case .result(let name): .result(name, of: coordinator)
     case .verb, .system: nil
-    case .route, .guard, .state, .type: .anywhere
+    case .action, .route, .guard, .state, .type: .anywhere
     }
   }
 }
