@@ -140,8 +140,8 @@ extension Navigation {
     }
   }
 
-  /// Returns the query whether one of some coordinators is live under an entry, any tab bar is
-  /// visible there, or one of some screens is in the segment of its coordinator.
+  /// Returns the query for what may end a search below an entry: a live coordinator, a visible tab
+  /// bar, or a screen in the segment of its coordinator.
   ///
   /// - Parameter targets: The screens, all of one coordinator.
   func showing(
