@@ -49,7 +49,8 @@ struct BruteForceTests {
       let found = result.disagreements
       let kinds = Set(found.map(\.kind)).sorted()
       if !kinds.isEmpty {
-        print("seed \(module.seed): \(kinds.joined(separator: ", "))")
+        let texts = found.map { "\($0.kind): \($0.text)" }
+        print("seed \(module.seed): \(texts.joined(separator: "\n  "))")
         // Whoever ends a long run wants to know what it has found.
         fflush(nil)
       }

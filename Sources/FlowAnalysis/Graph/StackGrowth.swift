@@ -46,7 +46,8 @@ struct StackGrowth {
   /// The number of looks after which the components are found again. So this takes no longer than the
   /// search itself.
   private var nextComponents = 0
-  /// The number of loops that were tried with the simulator, and could not be repeated.
+  /// The number of loops that were tried with the simulator, and could not be repeated. A loop that
+  /// took many steps counts as many.
   private var failures = 0
   /// The memory for one search after the other.
   private var nearest: NearestPushes
@@ -57,6 +58,8 @@ struct StackGrowth {
   private static let tries = 12
   /// The number of failures after which loops aren't tried any more.
   private static let mostFailures = 300
+  /// The number of steps of the simulator that count as a failure. A usual loop takes fewer.
+  private static let stepsOfFailure = 3_000
   /// The number of times, on average, that the search looks at each push.
   private static let effort = 200
 
@@ -197,9 +200,12 @@ struct StackGrowth {
   /// another rule tells it. Such a loop closes nothing: its routes may close another loop.
   private mutating func tried(_ loop: Loop, isNew: Bool) -> Candidate? {
     guard mayGrow(loop) else { return nil }
+    let before = replay.budget.taken
     let candidate = candidate(loop, isNew: isNew)
     let isOther = candidate.map { GrowingLoop($0, graph).isStateLoop } ?? false
-    if isOther || !(candidate?.grows ?? false) { failures += 1 }
+    if isOther || !(candidate?.grows ?? false) {
+      failures += 1 + (replay.budget.taken - before) / Self.stepsOfFailure
+    }
     return isOther ? nil : candidate
   }
 
