@@ -77,13 +77,7 @@ package struct LineTable: Sendable {
   }
 
   private func lineNumber(ofScalar scalar: Int) -> Int {
-    var low = 0
-    var high = lines.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lines[middle].scalar <= scalar { low = middle } else { high = middle }
-    }
-    return low + 1
+    lines.partitioningIndex { $0.scalar > scalar }
   }
 
   private static func scan(_ text: String) -> [Line] {

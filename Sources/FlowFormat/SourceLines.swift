@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The lines of a text, as numbers of scalars from its beginning. LF, CR LF and CR end a line.
 struct SourceLines {
   let text: [Unicode.Scalar]
@@ -20,13 +22,7 @@ struct SourceLines {
 
   /// Returns the number of the line of a place. The first line is 0.
   func line(of index: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= index { low = middle } else { high = middle }
-    }
-    return low
+    starts.partitioningIndex { $0 > index } - 1
   }
 
   func column(of index: Int) -> Int { index - starts[line(of: index)] }

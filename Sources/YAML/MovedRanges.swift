@@ -25,13 +25,9 @@ package struct MovedRanges {
 
   /// Returns the new place of a node. Returns nil for other places.
   package subscript(range: SourceRange) -> SourceRange? {
-    var (low, high) = (0, places.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle].old < range { low = middle + 1 } else { high = middle }
-    }
-    guard low < places.count, places[low].old == range else { return nil }
-    return places[low].new
+    let index = places.partitioningIndex { $0.old >= range }
+    guard index < places.count, places[index].old == range else { return nil }
+    return places[index].new
   }
 
   /// - Parameter free: The paths from here to values that may differ.

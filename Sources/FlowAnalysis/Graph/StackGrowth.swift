@@ -59,7 +59,7 @@ struct StackGrowth {
   /// The number of failures after which loops aren't tried any more.
   private static let mostFailures = 300
   /// The number of steps of the simulator that count as a failure. A usual loop takes fewer.
-  private static let stepsOfFailure = 3_000
+  private static let stepsOfFailure = 1_000
   /// The number of times, on average, that the search looks at each push.
   private static let effort = 200
 

@@ -140,14 +140,9 @@ private struct NestedScopes {
 
   /// Returns the indices of the ignores whose scopes enclose a range.
   func indices(around range: SourceRange) -> [Int] {
-    var low = 0
-    var high = scopes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if scopes[middle].range.lower <= range.lower { low = middle + 1 } else { high = middle }
-    }
+    let end = scopes.partitioningIndex { $0.range.lower > range.lower }
     var found: [Int] = []
-    var next = low > 0 ? low - 1 : nil
+    var next = end > 0 ? end - 1 : nil
     while let index = next {
       if scopes[index].range.upper >= range.upper { found += scopes[index].indices }
       next = scopes[index].outer

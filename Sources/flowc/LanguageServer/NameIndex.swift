@@ -29,18 +29,9 @@ final class NameIndex {
   /// Returns the name at a place, which is a number of scalars from the beginning of a file.
   func name(at scalar: Int, in file: SourceFile.ID) -> Mention? {
     let places = mentions(in: file)
-    var (low, high) = (0, places.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let range = places[middle].range
-      if (range.file, Int(range.lower)) <= (file, scalar) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
+    let end = places.partitioningIndex { ($0.range.file, Int($0.range.lower)) > (file, scalar) }
     // Names don't contain one another, so only the last ones that begin before can be there.
-    return places[..<low].suffix(4).last {
+    return places[..<end].suffix(4).last {
       $0.range.file == file && Int($0.range.lower) <= scalar && scalar <= Int($0.range.upper)
     }
   }

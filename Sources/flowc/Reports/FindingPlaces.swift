@@ -81,13 +81,8 @@ extension Array {
   fileprivate func lastIndex(
     before range: SourceRange, _ place: (Element) -> SourceRange
   ) -> Int? {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if place(self[middle]).lower <= range.lower { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? low - 1 : nil
+    let end = partitioningIndex { place($0).lower > range.lower }
+    return end > 0 ? end - 1 : nil
   }
 
   fileprivate func last(before range: SourceRange, _ place: (Element) -> SourceRange) -> Element? {
