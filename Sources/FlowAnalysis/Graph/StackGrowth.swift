@@ -282,8 +282,12 @@ struct StackGrowth {
   private func isLeft(_ target: Target, of route: Route, by loop: Loop) -> Bool {
     switch target {
     case .screen(let id):
-      let sought = graph.abstraction.strategyTargets.bit(of: route)
-      return !mayChange(id)
+      let targets = graph.abstraction.strategyTargets
+      let sought = targets.bit(of: route)
+      // Without a bit nothing is known of the arguments that an entry has.
+      let isKnown =
+        sought != 0 || targets.handed.bit(of: route) != 0 || navigation.flow[id].parameters.isEmpty
+      return isKnown && !mayChange(id)
         && loop.pushes.contains { push in
           let left = graph.abstraction.symbols[push.rule.under]
           return left.screen == id && (left.shown?.certain ?? sought) & sought == sought
