@@ -10,13 +10,21 @@ enum PopPastRoot: NavigationRule {
       subject.navigation.popping($0.count, of: $0.owner, from: $1)
     }
     // A route that many screens offer is expected to fail on some of them.
-    .filter { $0.isCertain || !$0.route.owner.isCoordinator }.map { fate in
+    .filter { !$0.route.owner.isCoordinator || $0.isCertain && !mayHaveMore($0, subject) }
+    .map { fate in
       CandidateFinding(
         finding: .pastRoot(fate, in: subject.flow), walk: fate.failure, ending: .refused(.atRoot),
         isCertain: fate.isCertain,
         culprit: fate.route.range, blamed: fate.route.id)
     }
   }
+}
+
+/// Whether a link may push a child above what a tab bar or switch shows. Code may then take the route
+/// of its coordinator, though the child is on screen.
+private func mayHaveMore(_ fate: RouteFailure, _ subject: NavigationSubject) -> Bool {
+  !subject.flow[fate.route.coordinator].isStack
+    && subject.navigation.abstraction.linksAbove.contains { $0.opening.placementAbove == .push }
 }
 
 /// The number of screens that a route goes back, and the coordinator that goes back.
