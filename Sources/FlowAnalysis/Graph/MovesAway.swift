@@ -131,7 +131,7 @@ struct MovesAway {
     let start = symbol.start(of: route.coordinator)
     switch route.action {
     case .show(let show): return leads(show, route, start, symbol)
-    case .open(let screen, _, _): return screen != symbol.screen
+    case .open(let screen, _, _): return screen != symbol.screen && mayBeShown(screen)
     case .ask(let dialog, _):
       return flow[dialog].buttons.contains { button in
         button.routes[flow[dialog].coordinator ?? route.coordinator]
@@ -226,6 +226,12 @@ struct MovesAway {
       !isShown(show.target, by: route, at: symbol)
     else { return nil }
     return ancestry.host(of: show.target, from: route.coordinator)
+  }
+
+  /// Returns whether a screen can be shown. A screen of a switch must be one of its cases.
+  private func mayBeShown(_ screen: ID<Screen>) -> Bool {
+    guard let choice = flow[flow[screen].coordinator].choice else { return true }
+    return choice.cases.contains { $0.target == .screen(screen) && $0.mayBeShown }
   }
 
   /// Returns whether a tab bar or switch may be on the way to the coordinators of an entry. It may also
