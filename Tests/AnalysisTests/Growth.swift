@@ -56,7 +56,8 @@ extension Exploration {
     guard !came.isOffered || simulator.moves(in: state).contains(came.move) else { return nil }
     let answers = came.refusing.reduce(into: consent) { $0[$1] = .no }
     let step = simulator.apply(came.move, to: state, in: World(answers: answers))
-    return step.state == state ? nil : step
+    // What moves that start one another without end put on the stack is no round.
+    return step.state == state || step.wasStopped ? nil : step
   }
 
   private func moves(from start: Int, to end: Int) -> [Came] {

@@ -228,7 +228,7 @@ struct Walker {
   ) -> Bool {
     var turn = SimulatedTurn(facts, state, world)
     body(&turn)
-    guard !turn.wasStopped else { return false }
+    guard !turn.result.wasStopped else { return false }
     if let line { script.append(line) }
     note(turn.result, isOpening: isOpening)
     state = turn.result.state

@@ -24,11 +24,9 @@ struct SimulatedTurn {
     step.finished = simulation.finished
     step.destination = simulation.destination
     step.answers = simulation.answers
+    step.wasStopped = machine.wasStopped
     return step
   }
-
-  /// Whether the turn was stopped because moves started one another again and again.
-  var wasStopped: Bool { machine.wasStopped }
 
   mutating func launch() {
     guard let root = facts.rootDefinition else { return }

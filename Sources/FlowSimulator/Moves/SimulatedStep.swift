@@ -19,4 +19,6 @@ package struct SimulatedStep: Sendable {
   package internal(set) var destination: Destination?
   /// The guards that were asked, with their answers.
   package internal(set) var answers: [(guard: ID<Guard>, isYes: Bool)] = []
+  /// Whether the turn was stopped because moves started one another again and again.
+  package internal(set) var wasStopped = false
 }
