@@ -122,6 +122,7 @@ struct MovesAway {
       return false
     }
     if acts(route, symbol, seen) { return true }
+    if staysAtTarget(route, symbol) { return false }
     // A report that nobody hears asks no guards, unless it follows from a result.
     return (route.owner.isOutcome || !abstraction.isUnheard(route, at: symbol))
       && abstraction.guards(askedBy: route).contains { leads($0.1, from: symbol, seen) }
@@ -147,6 +148,13 @@ struct MovesAway {
     case .dismiss: return start.map { abstraction.isPresentation(symbol, $0) } ?? true
     case .openURL, .openSystem, .stay: return false
     }
+  }
+
+  /// Returns whether a route goes back to the entry that is on top. It changes nothing then, so it
+  /// asks no guards.
+  private func staysAtTarget(_ route: Route, _ symbol: Symbol) -> Bool {
+    guard case .popTo(let target, let set) = route.action else { return false }
+    return symbol.screen == target.screen && set.isEmpty
   }
 
   /// Returns whether a search counts as a way on. If the screen may be missing, the stack decides
