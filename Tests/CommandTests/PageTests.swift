@@ -135,7 +135,7 @@ struct PageTests {
   @Test(
     .enabled(
       if: Installed.browserPython != nil,
-      "`make validators` and `apt-get install chromium` install what runs this test"))
+      "`make clients` installs what runs this test, on Debian"))
   func everyControlWorksInABrowser() throws {
     try scratch.write(try shopPage(), to: "shop.html")
     try scratch.write(

@@ -4,8 +4,7 @@ import Testing
 
 /// Real editors with the configurations in `Editors`.
 ///
-/// The tests are skipped where an editor isn't installed. On Debian and Ubuntu:
-/// `apt-get install neovim emacs-nox elpa-eglot`.
+/// The tests are skipped where an editor isn't installed. On Debian `make clients` installs them.
 @Suite(.serialized) struct EditorTests {
   private static let module = """
     flow: App
@@ -65,8 +64,10 @@ import Testing
       "Emacs with eglot isn't installed"))
   func emacs() throws {
     let outcome = try drive(["/usr/bin/emacs", "--batch", "-l", script("emacs.el")])
+    // Emacs asks for plain text unless its mode for Markdown is installed.
+    let told = outcome.output.replacing("flowc [undefined-screen]: ", with: "")
     #expect(
-      outcome.output.replacing("flowc [undefined-screen]: ", with: "") == Self.wanted, "\(outcome)")
+      told.replacing("**", with: "") == Self.wanted.replacing("**", with: ""), "\(outcome)")
     #expect(outcome.status == 0)
   }
 }
