@@ -10,10 +10,16 @@ package struct Name: Hashable, Sendable, Comparable, CustomStringConvertible {
 
   /// Returns nil if the text is not an ASCII Swift identifier.
   package init?(_ text: String) {
-    guard let first = text.utf8.first, Self.isHead(first), text != "_",
-      text.utf8.allSatisfy({ Self.isHead($0) || (0x30...0x39).contains($0) })
-    else { return nil }
+    var text = text
+    guard text.withUTF8(Self.isName) else { return nil }
     self.text = text
+  }
+
+  private static func isName(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = bytes.first, isHead(first), bytes.count > 1 || first != 0x5F else {
+      return false
+    }
+    return bytes.allSatisfy { isHead($0) || (0x30...0x39).contains($0) }
   }
 
   private init(unchecked text: String) { self.text = text }

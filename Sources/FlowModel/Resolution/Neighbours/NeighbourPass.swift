@@ -142,7 +142,10 @@ extension NameLookup {
 
 extension Document.Reference {
   /// Whether the name has a dot in it. Most names have none, which their bytes show at once.
-  var hasDot: Bool { value.utf8.contains(UInt8(ascii: ".")) && value.contains(".") }
+  var hasDot: Bool {
+    var text = value
+    return text.withUTF8 { $0.contains(UInt8(ascii: ".")) } && value.contains(".")
+  }
 
   /// Whether the name is `Module.Coordinator`, with two capital letters.
   var isOfNeighbour: Bool {

@@ -71,10 +71,10 @@ extension ContentPass {
       written.route, of: id, among: routeNames, isScreens: isScreens)
     guard let route, let state, let values else { return nil }
     // No view gives values when a state takes a route.
+    let target = target(of: builder[route])
     let arguments = builder.lookup.bind(
       builder.lookup.flow.handedOver(by: builder[route]), to: [],
-      scope: scope(of: id, asksView: false), target: target(of: builder[route]),
-      at: written.route.range)
+      scope: scope(of: id, asksView: false), target: target, at: written.route.range)
     return When(
       state: state, values: values, route: route, arguments: arguments, range: written.route.range)
   }
