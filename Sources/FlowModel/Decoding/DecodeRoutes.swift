@@ -9,13 +9,11 @@ extension DocumentDecoder {
   private mutating func route(_ pair: Pair, _ keys: KeySet) -> Document.Route? {
     let name = declaredMember(keyText(pair))
     guard case .mapping = pair.value.content else {
-      return Document.Route(name: name, body: body(of: pair, keys: keys), except: [])
+      return Document.Route(name: name, body: body(of: pair, keys: keys))
     }
     let fields = fields(pair, keys)
     noteDoc(fields, about: name.range)
-    return Document.Route(
-      name: name, body: body(fields, range: pair.value.range),
-      except: references(fields["except"], of: "screens"))
+    return Document.Route(name: name, body: body(fields, range: pair.value.range))
   }
 
   /// Decodes the route behind a key: the short form, or a mapping.
@@ -70,6 +68,7 @@ extension DocumentDecoder {
     options.style = style(fields)
     options.guards = guards(fields["guards"])
     options.parameters = parameters(fields["params"])
+    options.except = references(fields["except"], of: "screens")
     if fields.mayBeUnread("then", "guards") { leadsAnywhere = true }
     return Document.Body(
       action: action, range: range, placement: placement, hasUnreadPlacement: hasUnreadPlacement,

@@ -220,10 +220,8 @@ package struct DocumentDecoder {
     if let name = Name(key.value), name.isUpperCamel == (nameCase == .upper),
       key.value.utf8.count <= Name.maximumLength
     {
-      return Document.Declared(text: key.value, name: name, range: key.range)
+      return Document.Declared(name, at: key.range)
     }
-    // A name that only has the wrong case keeps its text, so that references find it.
-    let name = Name(key.value) ?? Self.likeness(of: key.value)
     let help =
       switch nameCase {
       case _ where key.value.utf8.count > Name.maximumLength:
@@ -234,7 +232,8 @@ package struct DocumentDecoder {
     findings.append(
       .invalidName(
         key.value, likeness: Self.likeness(of: key.value, nameCase), help: help, at: key.range))
-    return Document.Declared(text: key.value, name: name, range: key.range)
+    // A name that only has the wrong case keeps its text, so that references find it.
+    return Document.Declared(key.value, at: key.range)
   }
 
   /// The words of a text as one name: `skip-all` as `skipAll`. Returns nil if they make none.
@@ -263,13 +262,5 @@ package struct DocumentDecoder {
   mutating func reject(_ words: [String], _ name: Document.Reference, help: String) {
     guard words.contains(name.value) else { return }
     findings.append(.invalidName(name.value, help: help, at: name.range))
-  }
-
-  /// A name that is similar to a text which is no name.
-  private static func likeness(of text: String) -> Name {
-    let letters = text.unicodeScalars.map { scalar in
-      scalar.isASCII && scalar.properties.isAlphabetic ? String(scalar) : "_"
-    }
-    return Name("x" + letters.joined())!
   }
 }

@@ -22,10 +22,19 @@ package struct Name: Hashable, Sendable, Comparable, CustomStringConvertible {
     return bytes.allSatisfy { isHead($0) || (0x30...0x39).contains($0) }
   }
 
-  private init(unchecked text: String) { self.text = text }
+  /// Makes a name of a text that is known to be one.
+  init(checked text: String) { self.text = text }
+
+  /// Returns a name that is similar to a text which is no name.
+  static func likeness(of text: String) -> Name {
+    let letters = text.unicodeScalars.map { scalar in
+      scalar.isASCII && scalar.properties.isAlphabetic ? String(scalar) : "_"
+    }
+    return Name(checked: "x" + letters.joined())
+  }
 
   /// The name that stands for names that could not be read. No written name equals it.
-  static let unread = Name(unchecked: "…")
+  static let unread = Name(checked: "…")
 
   package var description: String { text }
 
@@ -36,7 +45,7 @@ package struct Name: Hashable, Sendable, Comparable, CustomStringConvertible {
   package var isUpperCamel: Bool { (0x41...0x5A).contains(text.utf8.first!) }
 
   /// Returns two names as one.
-  func joined(to other: Name) -> Name { Name(unchecked: text + other.text) }
+  func joined(to other: Name) -> Name { Name(checked: text + other.text) }
 
   /// The name with a capital letter first, as types have it: `session` becomes `Session`.
   package var capitalized: Name {
@@ -53,7 +62,7 @@ package struct Name: Hashable, Sendable, Comparable, CustomStringConvertible {
     // Only the name that stands for unread names isn't ASCII, and it begins with no letter.
     var bytes = Array(text.utf8)
     bytes[0] = letter(bytes[0])
-    return Name(unchecked: String(decoding: bytes, as: UTF8.self))
+    return Name(checked: String(decoding: bytes, as: UTF8.self))
   }
 
   private static func isHead(_ byte: UInt8) -> Bool {

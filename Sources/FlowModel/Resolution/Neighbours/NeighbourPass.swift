@@ -64,7 +64,7 @@ struct NeighbourPass {
       let interface = declared.neighbours.interface(of: parts[0]),
       let written = interface.coordinators.first(where: { $0.name.text == parts[1] })
     else { return }
-    let seen = written.seen(as: name.value, module: module)
+    let seen = written.seen(as: name.value)
     declareTypes(of: seen, interface)
     declared.declare(seen, &notes.findings)
     declared.flow.coordinators[declared.flow.coordinators.count - 1].foreign = Coordinator.Foreign(

@@ -4,7 +4,7 @@ import Diagnostics
 
 extension ContentPass {
   mutating func resolve(_ id: ID<Screen>, _ context: RouteBuilder.Context) {
-    let written = builder.lookup.declared.written.screens[id.index]
+    let written = builder.lookup.declared.written[id]
     let screen = screens[id.index]
     let guards = builder.lookup.guardIDs(written.guards, in: context.coordinator)
     screens[id.index].guards = guards

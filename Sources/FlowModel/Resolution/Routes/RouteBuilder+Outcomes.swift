@@ -119,8 +119,7 @@ extension RouteBuilder {
       lookup.notes.openEnd(from: .coordinator(context.coordinator), .taken(of: child))
       inner.insert((.result, [.unread(at: range)]), first: false)
     }
-    let name = Document.Declared(
-      text: result.name, name: Name(result.name)!, range: written.body.range)
+    let name = Document.Declared(result.name, at: written.body.range)
     // The result counts as handled even if the target of its route could not be found.
     return Outcome(
       result: result, range: range,
