@@ -113,7 +113,7 @@ extension DocumentDecoder {
   private mutating func rejectStrayKeys(_ fields: Fields, _ action: Document.Action) {
     guard let known = action.keys else { return }
     let others = fields.written { key in
-      !KeySet.actions.contains(key) && !KeySet.ofEveryRoute.contains(key) && !known.contains(key)
+      !known.contains(key) && !KeySet.actions.contains(key) && !KeySet.ofEveryRoute.contains(key)
         && !(key == "title" && fields.keys.keys.contains("role"))
     }
     guard !others.isEmpty else { return }
@@ -126,6 +126,7 @@ extension DocumentDecoder {
   // MARK: Actions
 
   private mutating func action(_ fields: Fields) -> Document.Action {
+    if let (verb, pair) = fields.onlyVerb { return action(verb, pair, fields) }
     let written = fields.present(KeySet.actions)
     guard let verb = written.first else {
       if fields["set"] != nil, fields.keys.maySet { return .stay }

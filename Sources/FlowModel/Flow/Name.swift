@@ -42,7 +42,7 @@ package struct Name: Hashable, Sendable, Comparable, CustomStringConvertible {
 
   /// Whether the name begins with a capital letter, like the names of coordinators, types and
   /// modules. All other names don't.
-  package var isUpperCamel: Bool { (0x41...0x5A).contains(text.utf8.first!) }
+  package var isUpperCamel: Bool { (0x41...0x5A).contains(text.firstByte!) }
 
   /// Returns two names as one.
   func joined(to other: Name) -> Name { Name(checked: text + other.text) }
@@ -67,5 +67,19 @@ package struct Name: Hashable, Sendable, Comparable, CustomStringConvertible {
 
   private static func isHead(_ byte: UInt8) -> Bool {
     (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F
+  }
+}
+
+extension String {
+  /// The first byte of the text in UTF-8; nil if the text is empty.
+  var firstByte: UInt8? {
+    var text = self
+    return text.withUTF8 { $0.first }
+  }
+
+  /// Whether the text is a name that begins with a capital letter.
+  var isUpperCamelName: Bool {
+    guard let first = firstByte, (0x41...0x5A).contains(first) else { return false }
+    return Name(self) != nil
   }
 }

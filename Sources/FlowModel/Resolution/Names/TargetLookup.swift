@@ -13,7 +13,7 @@ extension NameLookup {
     if name.isOfNeighbour { return self.coordinator(name).map { .coordinator($0) } }
     // A declaration that begins with the wrong letter has been reported.
     let found =
-      isUpper(name.value)
+      name.value.isUpperCamelName
       ? child(name) ?? screen(name, of: coordinator) : screen(name, of: coordinator) ?? child(name)
     if let found {
       note(name, means: found)
@@ -21,11 +21,6 @@ extension NameLookup {
     }
     reportTarget(name, in: coordinator, isRoute: isRoute)
     return nil
-  }
-
-  private func isUpper(_ name: String) -> Bool {
-    guard let first = name.utf8.first, (0x41...0x5A).contains(first) else { return false }
-    return Name(name) != nil
   }
 
   private func screen(_ name: Reference, of coordinator: ID<Coordinator>) -> Target? {
