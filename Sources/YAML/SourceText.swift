@@ -83,9 +83,9 @@ package struct SourceText {
     var others: UInt8 = 0
     // Without branches, a processor checks many bytes at once.
     for byte in bytes {
-      let isLayout = byte == 0x0A || byte == 0x0D || byte == 0x09
-      let isPrintable = byte &- 0x20 < 0x5F
-      others |= isLayout || isPrintable ? 0 : 1
+      let isLayout: UInt8 = (byte == 0x0A ? 1 : 0) | (byte == 0x0D ? 1 : 0) | (byte == 0x09 ? 1 : 0)
+      let isPrintable: UInt8 = byte &- 0x20 < 0x5F ? 1 : 0
+      others |= 1 ^ (isLayout | isPrintable)
     }
     return others == 0
   }

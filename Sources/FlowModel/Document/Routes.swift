@@ -41,6 +41,9 @@ extension Document {
       }
     }
 
+    /// Whether a placement is written.
+    var hasPlacement: Bool { way != nil }
+
     private var options: Options? { rare.shared?.value }
 
     package var strategy: Located<Show.Strategy>? { options?.strategy }

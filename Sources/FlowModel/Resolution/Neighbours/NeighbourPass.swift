@@ -31,6 +31,9 @@ struct NeighbourPass {
     for document in documents {
       for module in document.modules { declare(module) }
     }
+    guard !declared.neighbours.modules.isEmpty else {
+      return PassResult(value: declared, notes: notes)
+    }
     var seen: Set<String> = []
     for name in targetsInNeighbours() where seen.insert(name.value).inserted {
       declareCoordinator(name)

@@ -9,11 +9,10 @@ extension RouteBuilder {
   /// The largest number of routes that all common `then` of a module may make.
   static let maximumCommonOutcomes = 100_000
 
-  /// Returns the outcomes of a route, if it starts a child.
+  /// Returns the outcomes of a route that shows something, if it starts a child.
   mutating func outcomes(
-    of id: ID<Route>, _ body: Document.Body, scope: ScopeStack, context: Context
+    of id: ID<Route>, _ show: Show, _ body: Document.Body, scope: ScopeStack, context: Context
   ) -> [Outcome] {
-    guard let show = self[id].action.show else { return [] }
     guard let child = show.target.coordinator else {
       if let first = body.outcomes.first {
         lookup.notes.findings.append(.outcomeOfScreen(at: first.result.range))

@@ -13,9 +13,9 @@ struct RouteBuilder {
   /// The ranges in which routes name their targets, for routes that open a screen elsewhere.
   private(set) var targetRanges: [ID<Route>: SourceRange] = [:]
   var commonOutcomes = CommonOutcomes()
-  /// The action of the last route that ends its coordinator with a result without values. Many
-  /// routes share it.
-  private var lastFinish: (result: Name, action: Action)?
+  /// The action of the last route that ends its coordinator with a result whose values nobody
+  /// wrote. The routes of a coordinator's screens share it.
+  private var lastFinish: (result: Name, coordinator: ID<Coordinator>, action: Action)?
 
   init(_ lookup: NameLookup) {
     selectable = SelectableChildren(lookup.declared)
@@ -58,26 +58,26 @@ struct RouteBuilder {
       return nil
     }
     let id = ID<Route>(routes.count)
+    let guards = lookup.guardIDs(body.guards, in: context.coordinator)
     routes.append(
       Route(
         id: id, owner: owner, coordinator: context.coordinator, name: name.name,
-        range: name.range, guards: lookup.guardIDs(body.guards, in: context.coordinator),
-        parameters: parameters, action: action,
-        outcomes: []))
+        range: name.range, guards: guards, parameters: parameters, action: action, outcomes: []))
     if case .open = action, let target = body.action.target { targetRanges[id] = target.range }
-    checkParameters(parameters, of: self[id])
-    if !self[id].guards.isEmpty {
+    if !parameters.isEmpty { checkParameters(parameters, of: self[id]) }
+    if !guards.isEmpty {
       let given = guardedArguments(of: action, in: context.coordinator) + parameters
-      lookup.checkGuards(
-        self[id].guards, written: body.guards, given: given, of: "route `\(name.text)`")
+      lookup.checkGuards(guards, written: body.guards, given: given, of: "route `\(name.text)`")
     }
-    routes[id.index].outcomes = outcomes(of: id, body, scope: scope, context: context)
+    if let show = action.show {
+      let outcomes = outcomes(of: id, show, body, scope: scope, context: context)
+      routes[id.index].outcomes = outcomes
+    }
     return id
   }
 
   /// Reports parameters of a route that have the name of one of its target's parameters.
   private mutating func checkParameters(_ parameters: [Parameter], of route: Route) {
-    guard !parameters.isEmpty else { return }
     let arguments = route.action.arguments
     let handedOver = Set(arguments.lazy.filter { $0.isHandedOver }.map(\.parameter))
     let index = ParameterIndex(lookup.flow.parameters(givenBy: route))
@@ -151,11 +151,16 @@ struct RouteBuilder {
     _ name: Reference, _ body: Document.Body, scope: ScopeStack, in coordinator: ID<Coordinator>
   ) -> Action? {
     guard let result = lookup.result(name, of: coordinator) else { return nil }
-    let arguments = values(result, body, scope, at: name.range)
-    guard arguments.isEmpty else { return .finish(result.name, arguments: arguments) }
-    if let lastFinish, lastFinish.result == result.name { return lastFinish.action }
-    let action = Action.finish(result.name, arguments: [])
-    lastFinish = (result.name, action)
+    // The view gives all values.
+    let isShared = body.arguments.isEmpty && scope.asksView
+    if isShared, let lastFinish, lastFinish.result == result.name,
+      lastFinish.coordinator == coordinator
+    {
+      return lastFinish.action
+    }
+    let action = Action.finish(
+      result.name, arguments: values(result, body, scope, at: name.range))
+    if isShared { lastFinish = (result.name, coordinator, action) }
     return action
   }
 
@@ -214,7 +219,7 @@ extension Document.Coordinator {
 }
 
 extension [Document.Route] {
-  fileprivate var routeCount: Int { reduce(0) { $0 + $1.body.routeCount } }
+  fileprivate var routeCount: Int { indices.reduce(0) { $0 + self[$1].body.routeCount } }
 }
 
 extension Document.Body {
