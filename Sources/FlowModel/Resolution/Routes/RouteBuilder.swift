@@ -20,7 +20,9 @@ struct RouteBuilder {
   init(_ lookup: NameLookup) {
     selectable = SelectableChildren(lookup.declared)
     self.lookup = lookup
-    routes.reserveCapacity(lookup.declared.written.coordinators.reduce(0) { $0 + $1.routeCount })
+    let written = lookup.declared.written.coordinators.reduce(0) { $0 + $1.routeCount }
+    // Some room is left for the routes of guards and dialogs.
+    routes.reserveCapacity(written + written / 64 + 16)
   }
 
   /// The place in the module where a route is written.
@@ -138,7 +140,7 @@ struct RouteBuilder {
     case .dismiss: set.isEmpty ? Self.dismiss : .dismiss(set: set)
     case .stay: .stay(set: set)
     case .finish(nil): Self.finish
-    default: nil
+    case .finish, .to, .openURL, .openSystem, .popTo, .report, .dialog, .unknown: nil
     }
   }
 
