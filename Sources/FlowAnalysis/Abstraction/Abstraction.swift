@@ -11,7 +11,7 @@ struct Abstraction: PushdownSystem {
   private(set) var flow: Flow
   var symbols = Interner<Symbol>()
   var controls = Interner<Control>()
-  var steps = Interner<RuleSteps>()
+  var steps = RuleLabels()
   let family: ChildGraph
   /// The outcomes of each coordinator's results, for all places that start it.
   let outcomes: [ID<Coordinator>: [Outcome]]
@@ -126,7 +126,6 @@ struct Abstraction: PushdownSystem {
     ancestry = Ancestry(flow)
     presenters = Presenters(flow)
     _ = controls.number(.run)
-    _ = steps.number([])
     linksAbove.removeAll(where: isRefused)
     if means.links { linkDetours = findLinkDetours() }
     tabDetours = findTabDetours()
