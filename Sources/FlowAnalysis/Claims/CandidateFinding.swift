@@ -3,8 +3,8 @@ import FlowModel
 import Pushdown
 
 /// A finding of a rule about stacks, before it is shown. It is proved, or has a walk to replay.
-struct CandidateFinding {
-  enum Ending: Hashable {
+struct CandidateFinding: Sendable {
+  enum Ending: Hashable, Sendable {
     /// The finding is proved without a walk.
     case proof
     /// The last move of the walk is refused for this reason.
@@ -23,7 +23,7 @@ struct CandidateFinding {
   }
 
   /// The reason why the machine refuses a move.
-  enum Failure: Hashable { case atRoot, notInStack, notPresented, noStack }
+  enum Failure: Hashable, Sendable { case atRoot, notInStack, notPresented, noStack }
 
   let finding: Diagnostic
   let walk: Walk?
@@ -48,11 +48,16 @@ protocol NavigationRule: RuleDefinition {
   /// many of them.
   static var asksStacks: Bool { get }
 
+  /// Whether the rule depends neither on findings of other rules nor on walks that it tries. Such
+  /// rules can be proved at the same time.
+  static var isIndependent: Bool { get }
+
   static func check(_ subject: NavigationSubject) -> [CandidateFinding]
 }
 
 extension NavigationRule {
   static var asksStacks: Bool { true }
+  static var isIndependent: Bool { true }
 }
 
 /// The input of every navigation rule: the reachable stacks, and the values computed from them,
@@ -66,11 +71,11 @@ struct NavigationSubject {
   let followed: FollowedResults
   /// The routes that are written in files.
   let routes: [Route]
-  let navigation: Navigation
+  private(set) var navigation: Navigation
   let attempts: RouteOrigins
   let reachability: Reachability
   let stateExits: StateExits
-  let replay: Replay
+  private(set) var replay: Replay
   /// The routes that fail according to earlier rules.
   var blamed: Set<ID<Route>> = []
   /// The screens that have no way to continue according to earlier rules.
@@ -90,6 +95,15 @@ struct NavigationSubject {
     let abstraction = navigation.abstraction
     stateExits = StateExits(
       self.flow, linksAbove: abstraction.linksAbove, anywhere: abstraction.detoursAnywhere)
+  }
+
+  /// Returns a copy with budgets of its own, which another thread can use.
+  func copy() -> NavigationSubject {
+    var copy = self
+    copy.navigation = Navigation(
+      navigation, budget: StepBudget(limit: navigation.stacks.budget.limit))
+    copy.replay = Replay(written, budget: StepBudget(limit: replay.budget.limit))
+    return copy
   }
 
   /// Returns the failures of every route that makes a query about the stack and may fail.

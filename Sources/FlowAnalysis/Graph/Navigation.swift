@@ -84,6 +84,16 @@ final class Navigation {
     showings = Self.showings(abstraction)
   }
 
+  /// Makes a copy that shares what doesn't change.
+  ///
+  /// - Parameter budget: The steps for each question to the copy.
+  init(_ other: Navigation, budget: StepBudget) {
+    (flow, abstraction, isComplete) = (other.flow, other.abstraction, other.isComplete)
+    stacks = ReachableStacks(other.stacks, budget)
+    (seen, beginnings) = (other.seen, other.beginnings)
+    (steppings, showings) = (other.steppings, other.showings)
+  }
+
   var automaton: Automaton { stacks.automaton }
 
   var symbols: [Symbol] { abstraction.symbols.values }
