@@ -20,6 +20,9 @@ package struct StackQuery {
     self.answer = answer
     self.candidates = candidates
   }
+
+  /// Returns whether a symbol on top gives the good answer, whatever stands under it.
+  package func isGood(at symbol: Int32) -> Bool { answer(symbol, count) == .good }
 }
 
 /// The shortest stacks with one answer to a query. They are incomplete if the steps of the stacks'

@@ -55,12 +55,16 @@ enum RuleSteps {
 struct RuleLabels {
   private var others = Interner<OtherSteps>()
 
-  init() { _ = number(.none) }
+  /// The label of no steps.
+  private static let none: Int32 = 0
+
+  init() { _ = others.number(OtherSteps(all: [])) }
 
   mutating func number(_ steps: RuleSteps) -> Int32 {
     switch steps {
+    case .none: Self.none
     case .one(.tap(let route)): -1 - Int32(route.index)
-    case .none, .one, .several: others.number(OtherSteps(all: steps.all))
+    case .one, .several: others.number(OtherSteps(all: steps.all))
     }
   }
 
