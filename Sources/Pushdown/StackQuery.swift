@@ -115,7 +115,7 @@ package struct StackAnswers {
     _ key: Int32, _ cost: Int32, _ number: Int32, _ queue: inout BucketQueue
   ) {
     let found = Nearest(cost: cost, number: number)
-    let place = Int(places.number(of: UInt64(key), orAdd: Int32(nearest.count)))
+    let place = Int(places.number(of: UInt64(key)))
     if place == nearest.count {
       nearest.append(found)
     } else {

@@ -95,6 +95,9 @@ struct FlowSaturation {
     return opened
   }
 
+  /// Returns what was found, without the memory of the search.
+  consuming func finish() -> (Abstraction, Automaton) { (abstraction, saturation.automaton) }
+
   // MARK: Jumps
 
   /// A stack that a move builds as soon as some stack is there. It doesn't depend on the stack

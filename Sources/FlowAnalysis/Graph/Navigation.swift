@@ -36,12 +36,12 @@ final class Navigation {
     _ flow: Flow, means: AllowedMoves = .all, startsPublic: Bool = true, seesTabBars: Bool = false,
     budget: StepBudget? = nil
   ) {
+    let budget = budget ?? StepBudget(limit: flow.stepsOfProofs)
     var saturation = FlowSaturation(
-      Abstraction(flow, means: means, seesTabBars: seesTabBars),
-      budget ?? StepBudget(limit: flow.stepsOfProofs))
+      Abstraction(flow, means: means, seesTabBars: seesTabBars), budget)
     saturation.launch(flow, startsPublic)
     saturation.run(flow, means)
-    self.init(saturation)
+    self.init(saturation.finish(), budget)
   }
 
   /// Finds the stacks that are reachable from given stacks. Each stack is given from its top down.
@@ -55,7 +55,7 @@ final class Navigation {
       Abstraction(flow, means: means, leavesTabs: leavesTabs, seesTabBars: seesTabBars), budget)
     saturation.start(stacks)
     saturation.run(flow, means)
-    self.init(saturation)
+    self.init(saturation.finish(), budget)
   }
 
   /// Finds the stacks that are reachable from all stacks of another navigation whose tops some of
@@ -68,14 +68,14 @@ final class Navigation {
       Abstraction(flow, means: means, leavesTabs: leavesTabs, seesTabBars: seesTabBars), budget)
     saturation.start(above: tops, of: other, longest: longest)
     saturation.run(flow, means)
-    self.init(saturation)
+    self.init(saturation.finish(), budget)
   }
 
-  private init(_ saturation: FlowSaturation) {
-    abstraction = saturation.abstraction
+  private init(_ found: (Abstraction, Automaton), _ budget: StepBudget) {
+    abstraction = found.0
     flow = abstraction.flow
-    stacks = ReachableStacks(saturation.saturation.automaton, saturation.budget)
-    isComplete = !saturation.budget.isExhausted
+    stacks = ReachableStacks(found.1, budget)
+    isComplete = !budget.isExhausted
     // What stood above a marker may end, so that nothing is left above it for a moment.
     let symbols = abstraction.symbols
     seen = stacks.tops(at: Abstraction.run) { symbols[$0].marker == nil }
