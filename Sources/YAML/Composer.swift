@@ -13,7 +13,7 @@ struct Composer {
     let isFlow: Bool
     let lower: Int
     let anchor: String?
-    /// The place of the collection's first node in the composer's ``nodes``.
+    /// The index of the collection's first node in the composer's ``nodes``.
     let first: Int
     /// The number of nodes in the collection, with aliases expanded.
     var weight = 1
@@ -39,9 +39,7 @@ struct Composer {
   private let reader: EventReader
   private var properties: PropertyScanner
   private var frames: [Frame] = []
-  /// The nodes of all open collections, the innermost last. Keys and their values alternate. So a
-  /// collection gets memory once, when its size is known.
-  private var nodes: [Node] = []
+  private let nodes = NodeStack()
   private var anchors: [String: Anchored] = [:]
   private var expansion = 0
   private var root: Node?
@@ -49,13 +47,23 @@ struct Composer {
   private(set) var findings = Findings()
   /// Whether a text without quotes begins with `~`, or with a character outside ASCII.
   private(set) var hasUnusualTexts = false
-  /// The scalars as written, in the order of the text. The text between them is layout.
-  private(set) var scalars: [(range: Range<Int>, isPlain: Bool)] = []
+  /// Whether no key stands twice in a mapping.
+  private(set) var hasDistinctKeys = true
+  /// A scalar as written.
+  typealias Scalar = (range: Range<Int>, isPlain: Bool)
+  /// The scalars in the order of the text, if the caller needs them. The text between them is
+  /// layout.
+  private(set) var scalars: [Scalar] = []
+  private var lastScalar: Scalar?
+  private let notesScalars: Bool
 
-  /// - Parameter hasHiddenCharacters: Whether invisible characters have been reported.
-  init(_ source: SourceFile, hasHiddenCharacters: Bool) {
+  /// - Parameters:
+  ///   - hasHiddenCharacters: Whether invisible characters have been reported.
+  ///   - notesScalars: Whether ``scalars`` are needed.
+  init(_ source: SourceFile, hasHiddenCharacters: Bool, notesScalars: Bool) {
     self.source = source
     self.hasHiddenCharacters = hasHiddenCharacters
+    self.notesScalars = notesScalars
     offsets = ScalarOffsets(source.text)
     reader = EventReader(source.text)
     properties = PropertyScanner(source.text)
@@ -70,7 +78,7 @@ struct Composer {
       let bracket = frames.last { $0.isFlow }.map {
         SyntaxDiagnosis.OpenBracket(index: $0.lower, isMapping: $0.isMapping)
       }
-      let diagnosis = SyntaxDiagnosis(failure, in: source, after: scalars.last, inside: bracket)
+      let diagnosis = SyntaxDiagnosis(failure, in: source, after: lastScalar, inside: bracket)
       findings.append(diagnosis.finding)
     } catch {
       // The code that found the mistake has reported it.
@@ -79,19 +87,19 @@ struct Composer {
   }
 
   private mutating func step() throws -> Bool {
-    let event = try reader.next()
-    if event.hasTag {
-      let place = range(event.lower, event.upper)
+    let (kind, place) = try reader.nextParts()
+    if place.hasTag {
+      let place = range(place.lower, place.upper)
       findings.append(.yamlSyntax, at: place) { .tag(at: place) }
     }
-    switch event.kind {
-    case .scalar(let text, let isPlain): scalar(text, isPlain: isPlain, event)
-    case .alias(let name): try expand(name, at: range(event.lower, event.upper))
-    case .sequenceStart(let isFlow): try open(event, isMapping: false, isFlow: isFlow)
-    case .mappingStart(let isFlow): try open(event, isMapping: true, isFlow: isFlow)
-    case .collectionEnd: close(upper: event.upper)
+    switch kind {
+    case .scalar(let text, let isPlain): scalar(text, isPlain: isPlain, place)
+    case .alias(let name): try expand(name, at: range(place.lower, place.upper))
+    case .sequenceStart(let isFlow): try open(place, isMapping: false, isFlow: isFlow)
+    case .mappingStart(let isFlow): try open(place, isMapping: true, isFlow: isFlow)
+    case .collectionEnd: close(upper: place.upper)
     case .documentStart:
-      if isComplete { throw stop(.severalDocuments(at: range(event.lower, event.upper))) }
+      if isComplete { throw stop(.severalDocuments(at: range(place.lower, place.upper))) }
     case .end: return false
     case .other: break
     }
@@ -105,7 +113,7 @@ struct Composer {
   }
 
   /// Returns the beginning of a value, after its anchor and its tag.
-  private mutating func lower(of event: EventReader.Event) -> Int {
+  private mutating func lower(of event: EventReader.Event.Place) -> Int {
     guard event.anchor != nil || event.hasTag else { return event.lower }
     return properties.value(in: event.lower..<max(event.lower, event.upper))
   }
@@ -115,28 +123,29 @@ struct Composer {
     return Stop()
   }
 
-  private mutating func scalar(_ text: String, isPlain: Bool, _ event: EventReader.Event) {
+  private mutating func scalar(
+    _ text: consuming String, isPlain: Bool, _ event: EventReader.Event.Place
+  ) {
     let lower = lower(of: event)
     let place = range(lower, event.upper)
-    if event.upper > lower { scalars.append((lower..<event.upper, isPlain)) }
-    if !isPlain {
-      checkEscapes(in: text, at: place)
-    } else if let first = text.utf8.first, first >= 0x80 || first == UInt8(ascii: "~") {
-      hasUnusualTexts = true
+    if event.upper > lower {
+      lastScalar = (lower..<event.upper, isPlain)
+      if notesScalars { scalars.append((lower..<event.upper, isPlain)) }
     }
-    add(Node(content(text, isPlain, event), at: place), anchor: event.anchor)
-  }
-
-  private func content(
-    _ text: String, _ isPlain: Bool, _ event: EventReader.Event
-  ) -> Node.Content {
-    guard isPlain, text.isEmpty else { return .scalar(visible(text), isPlain: isPlain) }
-    // Nothing is left behind a tag that should have been text.
-    return event.hasTag ? .reported : .missing
+    guard isPlain else {
+      checkEscapes(in: text, at: place)
+      return add(Node(.scalar(visible(text), isPlain: false), at: place), anchor: event.anchor)
+    }
+    guard let first = text.utf8.first else {
+      // Nothing is left behind a tag that should have been text.
+      return add(Node(event.hasTag ? .reported : .missing, at: place), anchor: event.anchor)
+    }
+    if first >= 0x80 || first == UInt8(ascii: "~") { hasUnusualTexts = true }
+    add(Node(.scalar(visible(text), isPlain: true), at: place), anchor: event.anchor)
   }
 
   /// Returns the text that a reader sees, without the invisible characters that have been reported.
-  private func visible(_ text: String) -> String {
+  private func visible(_ text: consuming String) -> String {
     guard hasHiddenCharacters else { return text }
     var previous: Unicode.Scalar = " "
     let seen = text.unicodeScalars.filter { scalar in
@@ -159,7 +168,7 @@ struct Composer {
     }
   }
 
-  private mutating func open(_ event: EventReader.Event, isMapping: Bool, isFlow: Bool) throws {
+  private mutating func open(_ event: EventReader.Event.Place, isMapping: Bool, isFlow: Bool) throws {
     guard frames.count < Self.maximumDepth else {
       throw stop(.tooDeep(at: range(event.lower, event.upper)))
     }
@@ -173,21 +182,14 @@ struct Composer {
     let frame = frames.removeLast()
     let isEmpty = nodes.count == frame.first
     // The end mark of a block collection lies after its content.
-    let end = frame.isFlow || isEmpty ? upper : Int(nodes[nodes.count - 1].range.upper)
+    let end = frame.isFlow || isEmpty ? upper : Int(nodes.lastRange.upper)
     let content: Node.Content =
       frame.isMapping
-      ? .mapping(accepted(pairs(of: frame))) : .sequence(Array(nodes[frame.first...]))
-    nodes.removeLast(nodes.count - frame.first)
+      ? .mapping(accepted(nodes.takePairs(from: frame.first)))
+      : .sequence(nodes.takeNodes(from: frame.first))
     add(
       Node(content, at: range(frame.lower, end)), anchor: frame.anchor, weight: frame.weight,
       height: frame.height + 1)
-  }
-
-  /// Returns the pairs of a mapping that has just been read.
-  private func pairs(of frame: Frame) -> [Pair] {
-    (0..<(nodes.count - frame.first) / 2).map { index in
-      Pair(key: nodes[frame.first + 2 * index], value: nodes[frame.first + 2 * index + 1])
-    }
   }
 
   private mutating func expand(_ name: String, at place: SourceRange) throws {
@@ -205,8 +207,12 @@ struct Composer {
     add(anchored.node, anchor: nil, weight: anchored.weight, height: anchored.height)
   }
 
-  private mutating func add(_ node: Node, anchor: String?, weight: Int = 1, height: Int = 0) {
-    if let anchor { anchors[anchor] = Anchored(node: node, weight: weight, height: height) }
+  private mutating func add(
+    _ node: consuming Node, anchor: String?, weight: Int = 1, height: Int = 0
+  ) {
+    if let anchor {
+      anchors[anchor] = Anchored(node: copy node, weight: weight, height: height)
+    }
     guard let last = frames.indices.last else {
       root = node
       isComplete = true
@@ -214,14 +220,14 @@ struct Composer {
     }
     frames[last].weight += weight
     frames[last].height = max(frames[last].height, height)
-    let isValue = frames[last].isMapping && (nodes.count - frames[last].first) % 2 == 1
-    nodes.append(isValue ? placed(node, after: nodes[nodes.count - 1]) : node)
-  }
-
-  /// Returns a missing value at the end of its key. libyaml may give another place.
-  private func placed(_ node: Node, after key: Node) -> Node {
-    guard case .missing = node.content, node.range.isEmpty else { return node }
-    return Node(.missing, at: range(Int(key.range.upper), Int(key.range.upper)))
+    if case .missing = node.content, node.range.isEmpty, frames[last].isMapping,
+      (nodes.count - frames[last].first) % 2 == 1
+    {
+      // libyaml may give a missing value another place than the end of its key.
+      let end = Int(nodes.lastRange.upper)
+      return nodes.push(Node(.missing, at: range(end, end)))
+    }
+    nodes.push(node)
   }
 
   /// Returns pairs without those whose keys aren't allowed, and reports these keys. Duplicate keys
@@ -229,6 +235,7 @@ struct Composer {
   private mutating func accepted(_ pairs: [Pair]) -> [Pair] {
     let areAllKeys = pairs.allSatisfy { Self.isText($0.key) }
     if areAllKeys, pairs.haveDistinctKeys { return pairs }
+    hasDistinctKeys = false
     var first: [String: SourceRange] = [:]
     for pair in pairs {
       guard isKey(pair), case .scalar(let key, _) = pair.key.content else { continue }

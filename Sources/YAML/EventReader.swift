@@ -17,11 +17,21 @@ final class EventReader {
       case other
     }
 
+    /// The place of an event, and what stands before its value.
+    struct Place {
+      let lower: Int
+      let upper: Int
+      let anchor: String?
+      let hasTag: Bool
+    }
+
     let kind: Kind
-    let lower: Int
-    let upper: Int
-    let anchor: String?
-    let hasTag: Bool
+    let place: Place
+
+    var lower: Int { place.lower }
+    var upper: Int { place.upper }
+    var anchor: String? { place.anchor }
+    var hasTag: Bool { place.hasTag }
   }
 
   /// The reason why libyaml stopped.
@@ -52,10 +62,16 @@ final class EventReader {
   }
 
   func next() throws(Failure) -> Event {
+    let (kind, place) = try nextParts()
+    return Event(kind: kind, place: place)
+  }
+
+  /// Returns the parts of an event, so that a caller can take a text without a copy.
+  func nextParts() throws(Failure) -> (Event.Kind, Event.Place) {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw failure() }
     defer { yaml_event_delete(&event) }
-    return Event(event)
+    return (Event.Kind(event), Event.Place(event))
   }
 
   private func failure() -> Failure {
@@ -67,46 +83,50 @@ final class EventReader {
   }
 }
 
-extension EventReader.Event {
+extension EventReader.Event.Kind {
+  @inline(__always)
   fileprivate init(_ event: yaml_event_t) {
-    lower = event.start_mark.index
-    upper = event.end_mark.index
     switch event.type {
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
       let text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-      kind = .scalar(
+      self = .scalar(
         String(decoding: text, as: UTF8.self), isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE)
-      anchor = Self.string(scalar.anchor)
-      hasTag = scalar.tag != nil
     case YAML_SEQUENCE_START_EVENT:
-      let start = event.data.sequence_start
-      kind = .sequenceStart(isFlow: start.style == YAML_FLOW_SEQUENCE_STYLE)
-      anchor = Self.string(start.anchor)
-      hasTag = start.tag != nil
+      self = .sequenceStart(isFlow: event.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE)
     case YAML_MAPPING_START_EVENT:
-      let start = event.data.mapping_start
-      kind = .mappingStart(isFlow: start.style == YAML_FLOW_MAPPING_STYLE)
-      anchor = Self.string(start.anchor)
-      hasTag = start.tag != nil
-    default:
-      kind = Self.plainKind(event)
-      anchor = nil
-      hasTag = false
+      self = .mappingStart(isFlow: event.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE)
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: self = .collectionEnd
+    case YAML_ALIAS_EVENT:
+      self = .alias(event.data.alias.anchor.map { String(cString: $0) } ?? "")
+    case YAML_DOCUMENT_START_EVENT: self = .documentStart
+    case YAML_STREAM_END_EVENT: self = .end
+    default: self = .other
     }
   }
+}
 
-  private static func plainKind(_ event: yaml_event_t) -> Kind {
+extension EventReader.Event.Place {
+  @inline(__always)
+  fileprivate init(_ event: yaml_event_t) {
+    lower = event.start_mark.index
+    upper = event.end_mark.index
+    let (anchor, tag) = Self.properties(event)
+    self.anchor = anchor.map { String(cString: $0) }
+    hasTag = tag != nil
+  }
+
+  private typealias Text = UnsafeMutablePointer<yaml_char_t>
+
+  @inline(__always)
+  private static func properties(_ event: yaml_event_t) -> (anchor: Text?, tag: Text?) {
     switch event.type {
-    case YAML_ALIAS_EVENT: .alias(string(event.data.alias.anchor) ?? "")
-    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: .collectionEnd
-    case YAML_DOCUMENT_START_EVENT: .documentStart
-    case YAML_STREAM_END_EVENT: .end
-    default: .other
+    case YAML_SCALAR_EVENT: (event.data.scalar.anchor, event.data.scalar.tag)
+    case YAML_SEQUENCE_START_EVENT:
+      (event.data.sequence_start.anchor, event.data.sequence_start.tag)
+    case YAML_MAPPING_START_EVENT:
+      (event.data.mapping_start.anchor, event.data.mapping_start.tag)
+    default: (nil, nil)
     }
-  }
-
-  private static func string(_ text: UnsafeMutablePointer<yaml_char_t>?) -> String? {
-    text.map { String(cString: $0) }
   }
 }

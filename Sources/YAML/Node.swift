@@ -51,6 +51,8 @@ package struct YAMLFile: Sendable {
   package let comments: [Comment]
   /// Whether a text without quotes begins with `~`, or with a character outside ASCII.
   package let hasUnusualTexts: Bool
+  /// Whether each key stands only once in its mapping. If not, that has been reported.
+  package let hasDistinctKeys: Bool
   private let nodes: Nodes
 
   private enum Nodes {
@@ -59,11 +61,13 @@ package struct YAMLFile: Sendable {
   }
 
   package init(
-    source: SourceFile, root: Node?, comments: [Comment], hasUnusualTexts: Bool = true
+    source: SourceFile, root: Node?, comments: [Comment], hasUnusualTexts: Bool = true,
+    hasDistinctKeys: Bool = false
   ) {
     self.source = source
     self.comments = comments
     self.hasUnusualTexts = hasUnusualTexts
+    self.hasDistinctKeys = hasDistinctKeys
     nodes = .inMemory(root)
   }
 
@@ -71,6 +75,7 @@ package struct YAMLFile: Sendable {
     source = file.source
     comments = file.comments
     hasUnusualTexts = file.hasUnusualTexts
+    hasDistinctKeys = file.hasDistinctKeys
     nodes = .inText
   }
 

@@ -10,9 +10,13 @@ package enum YAMLReader {
     guard text.isReadable else {
       return (YAMLFile(source: text.source, root: nil, comments: []), text.findings)
     }
-    var composer = Composer(text.source, hasHiddenCharacters: text.hasHiddenCharacters)
+    let mayHaveComments = Comment.mayStand(in: text.source)
+    var composer = Composer(
+      text.source, hasHiddenCharacters: text.hasHiddenCharacters,
+      notesScalars: mayHaveComments || !text.hiddenLineBreaks.isEmpty)
     let root = composer.compose()
-    let comments = Comment.scan(text.source, outside: composer.scalars.map(\.range))
+    let comments =
+      mayHaveComments ? Comment.scan(text.source, outside: composer.scalars.map(\.range)) : []
     let breaks = hiddenLineBreaks(of: text, outside: composer.scalars)
     var findings = text.findings
     findings += composer.findings
@@ -22,7 +26,8 @@ package enum YAMLReader {
     return (
       YAMLFile(
         source: text.source, root: isAsShown ? root : nil, comments: comments,
-        hasUnusualTexts: composer.hasUnusualTexts), findings
+        hasUnusualTexts: composer.hasUnusualTexts, hasDistinctKeys: composer.hasDistinctKeys),
+      findings
     )
   }
 

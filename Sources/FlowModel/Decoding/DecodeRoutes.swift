@@ -9,13 +9,11 @@ extension DocumentDecoder {
   private mutating func route(_ pair: Pair, _ keys: KeySet) -> Document.Route? {
     let name = declaredMember(keyText(pair))
     guard case .mapping = pair.value.content else {
-      return Document.Route(name: name, body: body(of: pair, keys: keys), except: [])
+      return Document.Route(name: name, body: body(of: pair, keys: keys))
     }
     let fields = fields(pair, keys)
     noteDoc(fields, about: name.range)
-    return Document.Route(
-      name: name, body: body(fields, range: pair.value.range),
-      except: references(fields["except"], of: "screens"))
+    return Document.Route(name: name, body: body(fields, range: pair.value.range))
   }
 
   /// Decodes the route behind a key: the short form, or a mapping.
@@ -70,6 +68,7 @@ extension DocumentDecoder {
     options.style = style(fields)
     options.guards = guards(fields["guards"])
     options.parameters = parameters(fields["params"])
+    options.except = references(fields["except"], of: "screens")
     if fields.mayBeUnread("then", "guards") { leadsAnywhere = true }
     return Document.Body(
       action: action, range: range, placement: placement, hasUnreadPlacement: hasUnreadPlacement,
@@ -114,7 +113,7 @@ extension DocumentDecoder {
   private mutating func rejectStrayKeys(_ fields: Fields, _ action: Document.Action) {
     guard let known = action.keys else { return }
     let others = fields.written { key in
-      !KeySet.actions.contains(key) && !KeySet.ofEveryRoute.contains(key) && !known.contains(key)
+      !known.contains(key) && !KeySet.actions.contains(key) && !KeySet.ofEveryRoute.contains(key)
         && !(key == "title" && fields.keys.keys.contains("role"))
     }
     guard !others.isEmpty else { return }
@@ -127,6 +126,7 @@ extension DocumentDecoder {
   // MARK: Actions
 
   private mutating func action(_ fields: Fields) -> Document.Action {
+    if let (verb, pair) = fields.onlyVerb { return action(verb, pair, fields) }
     let written = fields.present(KeySet.actions)
     guard let verb = written.first else {
       if fields["set"] != nil, fields.keys.maySet { return .stay }

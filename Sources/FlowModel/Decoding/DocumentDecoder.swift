@@ -14,6 +14,8 @@ package struct DocumentDecoder {
   var docs: [Document.Doc] = []
   /// The quotes found so far; nil unless the caller wants them.
   var quotes: Quotes?
+  /// Whether each key is known to stand only once in its mapping.
+  private var hasDistinctKeys = false
 
   /// Decodes one file. Returns its document and the findings about it.
   package static func decode(_ file: YAMLFile) -> (Document, Findings) {
@@ -21,6 +23,7 @@ package struct DocumentDecoder {
     var unquoting = Unquoting()
     let (root, moves) = unquoting.root(of: file).map(Relocation.relocate) ?? (nil, [])
     let meant = YAMLFile(source: file.source, root: root, comments: file.comments)
+    decoder.hasDistinctKeys = file.hasDistinctKeys && !file.hasUnusualTexts && moves.isEmpty
     var document = decoder.document(meant)
     document.leadsAnywhere = decoder.leadsAnywhere
     var findings = Findings(unquoting.findings + moves)
@@ -34,7 +37,7 @@ package struct DocumentDecoder {
   mutating func mapping(_ pair: Pair, mustBe expected: String) -> [Pair] {
     switch pair.value.content {
     case .mapping(let pairs):
-      if pairs.haveDistinctKeys { return pairs }
+      if hasDistinctKeys || pairs.haveDistinctKeys { return pairs }
       var seen: Set<String> = []
       return pairs.filter { seen.insert(keyText($0).value).inserted }
     case .missing:
@@ -136,17 +139,19 @@ package struct DocumentDecoder {
       findings.append(.missingValue(of: "`\(keyText(pair).value)`", at: pair.key.range))
       return nil
     }
-    return text(pair.value, named: "`\(keyText(pair).value)`", what)
+    return text(pair.value, named: "`\(pair.name ?? "")`", what)
   }
 
-  mutating func text(_ node: Node, named name: String, _ what: String) -> Document.Reference? {
+  mutating func text(
+    _ node: Node, named name: @autoclosure () -> String, _ what: String
+  ) -> Document.Reference? {
     switch node.content {
     case .scalar(let text, _):
       noteText(node)
       return Located(text, at: node.range)
     case .reported: break
     case .missing, .sequence, .mapping:
-      findings.append(.wrongShape(name, mustBe: what, at: node.range))
+      findings.append(.wrongShape(name(), mustBe: what, at: node.range))
     }
     return nil
   }
@@ -172,8 +177,7 @@ package struct DocumentDecoder {
 
   /// Returns an element of a list, as text.
   mutating func element(_ node: Node, of pair: Pair?, _ what: String) -> Document.Reference? {
-    let list = pair.map { "of `\(keyText($0).value)`" } ?? "here"
-    return text(node, named: "an element \(list)", what)
+    text(node, named: "an element \(pair.map { "of `\($0.name ?? "")`" } ?? "here")", what)
   }
 
   mutating func flag(_ pair: Pair?) -> Located<Bool>? {
@@ -220,10 +224,8 @@ package struct DocumentDecoder {
     if let name = Name(key.value), name.isUpperCamel == (nameCase == .upper),
       key.value.utf8.count <= Name.maximumLength
     {
-      return Document.Declared(text: key.value, name: name, range: key.range)
+      return Document.Declared(name, at: key.range)
     }
-    // A name that only has the wrong case keeps its text, so that references find it.
-    let name = Name(key.value) ?? Self.likeness(of: key.value)
     let help =
       switch nameCase {
       case _ where key.value.utf8.count > Name.maximumLength:
@@ -234,7 +236,8 @@ package struct DocumentDecoder {
     findings.append(
       .invalidName(
         key.value, likeness: Self.likeness(of: key.value, nameCase), help: help, at: key.range))
-    return Document.Declared(text: key.value, name: name, range: key.range)
+    // A name that only has the wrong case keeps its text, so that references find it.
+    return Document.Declared(key.value, at: key.range)
   }
 
   /// The words of a text as one name: `skip-all` as `skipAll`. Returns nil if they make none.
@@ -263,13 +266,5 @@ package struct DocumentDecoder {
   mutating func reject(_ words: [String], _ name: Document.Reference, help: String) {
     guard words.contains(name.value) else { return }
     findings.append(.invalidName(name.value, help: help, at: name.range))
-  }
-
-  /// A name that is similar to a text which is no name.
-  private static func likeness(of text: String) -> Name {
-    let letters = text.unicodeScalars.map { scalar in
-      scalar.isASCII && scalar.properties.isAlphabetic ? String(scalar) : "_"
-    }
-    return Name("x" + letters.joined())!
   }
 }

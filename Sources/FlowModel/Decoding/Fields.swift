@@ -11,30 +11,52 @@ struct Fields {
   /// The pairs whose key is unknown, or unknown here.
   private(set) var unknown: [Pair] = []
   /// The known pairs. They are few, so their keys are compared one by one.
-  private var pairs: [(key: String, pair: Pair)] = []
+  private var pairs: [Pair] = []
+  /// The keys of ``pairs``; nil if they are the keys as written.
+  private var words: [String]?
+  /// A bit for each size that a known key has, in bytes. Most keys that are asked for are absent.
+  private var sizes: UInt64 = 0
+  /// The number of pairs whose key is a route's action, and the index of the last of them.
+  private var verbs = (count: 0, last: 0)
   /// The values of keys that could not be read.
   private var unread: [Node] = []
 
-  /// Whether the only key is a verb whose value is no mapping. Many routes are so.
-  var isPlainVerb: Bool {
-    pairs.count == 1 && unread.isEmpty && pairs.allSatisfy { Self.isVerb($0.key, $0.pair) }
+  private func word(_ index: Int) -> String { words?[index] ?? pairs[index].name ?? "" }
+
+  /// The route's action, if the mapping has exactly one.
+  var onlyVerb: (key: String, pair: Pair)? {
+    verbs.count == 1 ? (word(verbs.last), pairs[verbs.last]) : nil
   }
+
+  /// Whether there is exactly one verb, and its value is no mapping.
+  private var hasPlainVerb: Bool {
+    guard verbs.count == 1, unread.isEmpty else { return false }
+    if case .mapping = pairs[verbs.last].value.content { return false }
+    return true
+  }
+
+  /// Whether the only key is a verb whose value is no mapping. Many routes are so.
+  var isPlainVerb: Bool { pairs.count == 1 && hasPlainVerb }
 
   /// Whether the only keys are such a verb and its placement.
   var isPlainVerbWithPlacement: Bool {
-    pairs.count == 2 && unread.isEmpty
-      && pairs.allSatisfy { $0.key == "by" || Self.isVerb($0.key, $0.pair) }
-  }
-
-  private static func isVerb(_ key: String, _ pair: Pair) -> Bool {
-    if case .mapping = pair.value.content { return false }
-    return KeySet.actions.contains(key)
+    pairs.count == 2 && hasPlainVerb && word(1 - verbs.last) == "by"
   }
 
   /// Whether some keys could not be read. A missing key may be one of them.
   var hasUnreadKeys: Bool { !unread.isEmpty }
 
-  subscript(key: String) -> Pair? { pairs.first { $0.key == key }?.pair }
+  subscript(key: String) -> Pair? { index(of: key).map { pairs[$0] } }
+
+  private func index(of key: String) -> Int? {
+    // All keys of the language are ASCII, so texts of different sizes differ.
+    let size = key.utf8.count
+    guard sizes & 1 << UInt64(size) != 0 else { return nil }
+    return pairs.indices.first { index in
+      let word = word(index)
+      return word.utf8.count == size && word == key
+    }
+  }
 
   /// Creates fields without any key.
   init(_ keys: KeySet, owner: SourceRange) {
@@ -49,16 +71,45 @@ struct Fields {
   init(_ mapping: [Pair], _ keys: KeySet, owner: SourceRange, _ findings: inout Findings) {
     self.init(keys, owner: owner)
     var unknown: [(key: String, pair: Pair)] = []
-    for pair in mapping {
+    let rest = take(mapping) ? [] : mapping
+    for pair in rest {
       guard case .scalar(let key, _) = pair.key.content else { continue }
-      if !keys.keys.contains(key) {
+      if keys.index(of: key) == nil {
         unknown.append((key, pair))
       } else if self[key] == nil {
-        pairs.append((key, pair))
+        add(pair, as: key)
       }
     }
     if !unknown.isEmpty { report(unknown, &findings) }
-    guard !hasUnreadKeys else { return }
+    if !hasUnreadKeys { requireKeys(&findings) }
+  }
+
+  /// Takes all pairs of a mapping without a copy. Returns false if a key is unknown, or stands
+  /// twice.
+  private mutating func take(_ mapping: [Pair]) -> Bool {
+    var written: UInt64 = 0
+    var sizes: UInt64 = 0
+    for index in mapping.indices {
+      guard case .scalar(let key, _) = mapping[index].key.content, let place = keys.index(of: key),
+        place < UInt64.bitWidth, written & 1 << UInt64(place) == 0
+      else { return false }
+      written |= 1 << UInt64(place)
+      sizes |= 1 << UInt64(key.utf8.count)
+      if keys.actions & 1 << UInt64(place) != 0 { verbs.last = index }
+    }
+    verbs.count = (written & keys.actions).nonzeroBitCount
+    (pairs, self.sizes) = (mapping, sizes)
+    return true
+  }
+
+  private mutating func add(_ pair: Pair, as key: String) {
+    words = (words ?? []) + [key]
+    pairs.append(pair)
+    sizes |= 1 << UInt64(key.utf8.count)
+    if KeySet.actions.contains(key) { verbs = (verbs.count + 1, pairs.count - 1) }
+  }
+
+  private func requireKeys(_ findings: inout Findings) {
     for key in keys.required where self[key] == nil {
       findings.append(.missingKey(key, of: keys, at: owner))
     }
@@ -88,25 +139,25 @@ struct Fields {
     let place = pair.key.range
     if key == Self.stay, let subject = keys.subjectOfRoutes {
       findings.append(.stayInBraces(in: subject, mayStay: keys.mayStay, at: place))
-      if keys.mayStay { pairs.append((key, pair)) } else { unread.append(pair.value) }
+      if keys.mayStay { add(pair, as: key) } else { unread.append(pair.value) }
       return
     }
     if keys.subjectOfRoutes != nil, self["to"] == nil, let help = Self.target(key, pair.value, keys)
     {
       findings.append(.unknownKey(key, in: keys, help: help, at: place))
-      pairs.append(("to", Self.isMissing(pair) ? Pair(key: pair.key, value: pair.key) : pair))
+      add(Self.isMissing(pair) ? Pair(key: pair.key, value: pair.key) : pair, as: "to")
       return
     }
     if let word = keys.meant(by: key), self[word] == nil {
       findings.append(.unknownKey(key, in: keys, suggestion: word, repair: nil, at: place))
-      pairs.append((word, pair))
+      add(pair, as: word)
       return
     }
     let absent = isCompared ? keys.keys.filter { self[$0] == nil } : []
     let meant = Suggestion.nearest(to: key, in: absent)
     let repair = Self.repair(Located(key, at: place), absent, of: keys)
     findings.append(.unknownKey(key, in: keys, suggestion: meant, repair: repair, at: place))
-    if let meant { pairs.append((meant, pair)) } else { unread.append(pair.value) }
+    if let meant { add(pair, as: meant) } else { unread.append(pair.value) }
   }
 
   /// The fix that turns an unknown key into an absent one. Returns nil if a present key may be
@@ -155,15 +206,17 @@ struct Fields {
   /// Returns the candidates that are written, in the order of the text.
   func present(_ candidates: [String]) -> [(key: String, range: SourceRange)] {
     var found: [(key: String, range: SourceRange)] = []
-    for (key, pair) in pairs where candidates.contains(key) { found.append((key, pair.key.range)) }
+    for index in pairs.indices where candidates.contains(word(index)) {
+      found.append((word(index), pairs[index].key.range))
+    }
     return found.count > 1 ? found.sorted { $0.range < $1.range } : found
   }
 
   /// Returns the keys that are written and for which a condition holds, in the language's order.
   func written(where condition: (String) -> Bool) -> [String] {
-    let found = pairs.lazy.map(\.key).filter(condition)
-    guard !found.isEmpty else { return [] }
-    return keys.keys.filter(found.contains)
+    var found: [String] = []
+    for index in pairs.indices where condition(word(index)) { found.append(word(index)) }
+    return found.isEmpty ? [] : keys.keys.filter(found.contains)
   }
 }
 

@@ -32,8 +32,51 @@ package struct Document: Sendable, Equatable {
   /// references to the declaration are still understood.
   package struct Declared: Sendable, Equatable {
     package let text: String
-    package let name: Name
     package let range: SourceRange
+    private let reading: Reading
+
+    /// The way in which the name follows from the text.
+    private enum Reading {
+      case asWritten
+      /// The text is no name, and the name is similar.
+      case likeness
+      /// The text is `Module.Coordinator`, and the name is both as one word.
+      case joined
+      /// The declaration stands for declarations that could not be read.
+      case unread
+    }
+
+    /// Makes a declaration. A text that is no name gets a similar one.
+    init(_ text: String, at range: SourceRange) {
+      (self.text, self.range) = (text, range)
+      reading = Name(text) == nil ? .likeness : .asWritten
+    }
+
+    /// Makes the declaration of a name.
+    init(_ name: Name, at range: SourceRange) {
+      (text, self.range, reading) = (name.text, range, .asWritten)
+    }
+
+    /// Makes the declaration of a coordinator of another module: `Module.Coordinator`.
+    init(neighbour path: String, at range: SourceRange) {
+      (text, self.range, reading) = (path, range, .joined)
+    }
+
+    private init(unreadAt range: SourceRange) {
+      (text, self.range, reading) = ("", range, .unread)
+    }
+
+    /// Returns a declaration that stands for declarations that could not be read.
+    static func unread(at range: SourceRange) -> Declared { Declared(unreadAt: range) }
+
+    package var name: Name {
+      switch reading {
+      case .asWritten: Name(checked: text)
+      case .likeness: .likeness(of: text)
+      case .joined: Name(checked: String(text.filter { $0 != "." }))
+      case .unread: .unread
+      }
+    }
   }
 
   /// Words about a part, which the place of its name identifies.
@@ -91,8 +134,7 @@ package struct Document: Sendable, Equatable {
     /// them.
     static func unread(at range: SourceRange) -> Parameter {
       Parameter(
-        name: Declared(text: "", name: .unread, range: range), type: Located(.unknown, at: range),
-        defaultValue: nil)
+        name: .unread(at: range), type: Located(.unknown, at: range), defaultValue: nil)
     }
   }
 
@@ -133,8 +175,7 @@ package struct Document: Sendable, Equatable {
 
     /// The field that stands for fields that could not be read.
     static func unread(at range: SourceRange) -> Field {
-      Field(
-        name: Declared(text: "", name: .unread, range: range), title: nil, isSecure: false)
+      Field(name: .unread(at: range), title: nil, isSecure: false)
     }
   }
 

@@ -5,19 +5,22 @@ extension Document {
     package let name: Declared
     package let body: Body
     /// The screens of the coordinator that don't offer the route.
-    package let except: [Reference]
+    package var except: [Reference] { body.except }
   }
 
   /// The content of a route: it stands behind a route's name, a result, a button or `otherwise`.
+  ///
+  /// The order of the properties leaves no room between them. A module has very many routes.
   package struct Body: Sendable, Equatable {
     package let action: Action
-    package let range: SourceRange
-    package let placement: Located<Placement>?
+    private let way: Placement?
     /// Whether `by` has an unknown value.
     package let hasUnreadPlacement: Bool
-    /// The other options; nil for a route without any. Most routes have none, and a module has many
-    /// routes.
-    private let written: Shared<Options>?
+    package let range: SourceRange
+    /// The place of ``placement`` in the file.
+    private let wayPlace: (lower: UInt32, upper: UInt32)
+    /// The other options. Most routes have none.
+    private let rare: Rare<Options>
 
     init(
       action: Action, range: SourceRange, placement: Located<Placement>? = nil,
@@ -25,32 +28,45 @@ extension Document {
     ) {
       self.action = action
       self.range = range
-      self.placement = placement
+      way = placement?.value
+      wayPlace = (placement?.range.lower ?? 0, placement?.range.upper ?? 0)
       self.hasUnreadPlacement = hasUnreadPlacement
-      written = options.map { Shared($0) }
+      rare = options.map { Rare($0) } ?? Rare()
     }
 
-    private var options: Options { written?.value ?? Options() }
+    package var placement: Located<Placement>? {
+      way.map { placement in
+        let (lower, upper) = (Int(wayPlace.lower), Int(wayPlace.upper))
+        return Located(placement, at: SourceRange(file: range.file, lower: lower, upper: upper))
+      }
+    }
 
-    package var strategy: Located<Show.Strategy>? { written?.value.strategy }
-    package var dropping: Dropping? { written?.value.dropping }
-    package var isDismissing: SourceRange? { written?.value.isDismissing }
-    package var arguments: [Argument] { written?.value.arguments ?? [] }
-    package var set: [Argument] { written?.value.set ?? [] }
-    package var outcomes: [Outcome] { written?.value.outcomes ?? [] }
-    package var style: StyleSyntax { written?.value.style ?? StyleSyntax() }
-    package var guards: [Reference] { written?.value.guards ?? [] }
-    package var parameters: [Parameter] { written?.value.parameters ?? [] }
+    /// Whether a placement is written.
+    var hasPlacement: Bool { way != nil }
+
+    private var options: Options? { rare.shared?.value }
+
+    package var strategy: Located<Show.Strategy>? { options?.strategy }
+    package var dropping: Dropping? { options?.dropping }
+    package var isDismissing: SourceRange? { options?.isDismissing }
+    package var arguments: [Argument] { options?.arguments ?? [] }
+    package var set: [Argument] { options?.set ?? [] }
+    package var outcomes: [Outcome] { options?.outcomes ?? [] }
+    package var style: StyleSyntax { options?.style ?? StyleSyntax() }
+    package var guards: [Reference] { options?.guards ?? [] }
+    package var parameters: [Parameter] { options?.parameters ?? [] }
+    fileprivate var except: [Reference] { options?.except ?? [] }
 
     package static func == (left: Body, right: Body) -> Bool {
       left.action == right.action && left.range == right.range
         && left.placement == right.placement
-        && left.hasUnreadPlacement == right.hasUnreadPlacement && left.options == right.options
+        && left.hasUnreadPlacement == right.hasUnreadPlacement
+        && left.rare.value == right.rare.value
     }
   }
 
   /// The parts of a route besides its action and its placement.
-  struct Options: Sendable, Equatable {
+  struct Options: RareParts, Equatable {
     /// The strategy, with the place of the key.
     var strategy: Located<Show.Strategy>?
     var dropping: Dropping?
@@ -61,6 +77,10 @@ extension Document {
     var style = StyleSyntax()
     var guards: [Reference] = []
     var parameters: [Parameter] = []
+    /// The screens that don't offer a coordinator's route.
+    var except: [Reference] = []
+
+    static let none = Options()
   }
 
   package enum Action: Sendable, Equatable {

@@ -10,16 +10,31 @@ package struct Name: Hashable, Sendable, Comparable, CustomStringConvertible {
 
   /// Returns nil if the text is not an ASCII Swift identifier.
   package init?(_ text: String) {
-    guard let first = text.utf8.first, Self.isHead(first), text != "_",
-      text.utf8.allSatisfy({ Self.isHead($0) || (0x30...0x39).contains($0) })
-    else { return nil }
+    var text = text
+    guard text.withUTF8(Self.isName) else { return nil }
     self.text = text
   }
 
-  private init(unchecked text: String) { self.text = text }
+  private static func isName(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = bytes.first, isHead(first), bytes.count > 1 || first != 0x5F else {
+      return false
+    }
+    return bytes.allSatisfy { isHead($0) || (0x30...0x39).contains($0) }
+  }
+
+  /// Makes a name of a text that is known to be one.
+  init(checked text: String) { self.text = text }
+
+  /// Returns a name that is similar to a text which is no name.
+  static func likeness(of text: String) -> Name {
+    let letters = text.unicodeScalars.map { scalar in
+      scalar.isASCII && scalar.properties.isAlphabetic ? String(scalar) : "_"
+    }
+    return Name(checked: "x" + letters.joined())
+  }
 
   /// The name that stands for names that could not be read. No written name equals it.
-  static let unread = Name(unchecked: "…")
+  static let unread = Name(checked: "…")
 
   package var description: String { text }
 
@@ -27,10 +42,10 @@ package struct Name: Hashable, Sendable, Comparable, CustomStringConvertible {
 
   /// Whether the name begins with a capital letter, like the names of coordinators, types and
   /// modules. All other names don't.
-  package var isUpperCamel: Bool { (0x41...0x5A).contains(text.utf8.first!) }
+  package var isUpperCamel: Bool { (0x41...0x5A).contains(text.firstByte!) }
 
   /// Returns two names as one.
-  func joined(to other: Name) -> Name { Name(unchecked: text + other.text) }
+  func joined(to other: Name) -> Name { Name(checked: text + other.text) }
 
   /// The name with a capital letter first, as types have it: `session` becomes `Session`.
   package var capitalized: Name {
@@ -47,10 +62,24 @@ package struct Name: Hashable, Sendable, Comparable, CustomStringConvertible {
     // Only the name that stands for unread names isn't ASCII, and it begins with no letter.
     var bytes = Array(text.utf8)
     bytes[0] = letter(bytes[0])
-    return Name(unchecked: String(decoding: bytes, as: UTF8.self))
+    return Name(checked: String(decoding: bytes, as: UTF8.self))
   }
 
   private static func isHead(_ byte: UInt8) -> Bool {
     (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F
+  }
+}
+
+extension String {
+  /// The first byte of the text in UTF-8; nil if the text is empty.
+  var firstByte: UInt8? {
+    var text = self
+    return text.withUTF8 { $0.first }
+  }
+
+  /// Whether the text is a name that begins with a capital letter.
+  var isUpperCamelName: Bool {
+    guard let first = firstByte, (0x41...0x5A).contains(first) else { return false }
+    return Name(self) != nil
   }
 }

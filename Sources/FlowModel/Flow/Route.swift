@@ -3,55 +3,51 @@ import Diagnostics
 /// A declared way out of a screen or coordinator, or the move that follows a result, a button or a
 /// refusal.
 package struct Route: Sendable {
-  private var shared: Shared<Parts>
+  // The order of the properties leaves no room between them. A module has very many routes.
 
-  private struct Parts: Sendable {
-    let id: ID<Route>
-    let owner: Owner
-    let coordinator: ID<Coordinator>
-    let name: Name
-    let range: SourceRange
-    var guards: [ID<Guard>]
-    var parameters: [Parameter]
-    var action: Action
-    var outcomes: [Outcome]
+  /// The route's name, or that of the result, button or guard to which the route belongs.
+  package let name: Name
+  package internal(set) var action: Action
+  private var rare = Rare<Extras>()
+  package let range: SourceRange
+  package let id: ID<Route>
+  /// The coordinator whose names the route uses.
+  package let coordinator: ID<Coordinator>
+  package let owner: Owner
+
+  /// The parts that most routes don't have.
+  private struct Extras: RareParts {
+    var guards: [ID<Guard>] = []
+    var parameters: [Parameter] = []
+    var outcomes: [Outcome] = []
+
+    static let none = Extras()
   }
 
-  package var id: ID<Route> { shared.value.id }
-  package var owner: Owner { shared.value.owner }
-  /// The coordinator whose names the route uses.
-  package var coordinator: ID<Coordinator> { shared.value.coordinator }
-  /// The route's name, or that of the result, button or guard to which the route belongs.
-  package var name: Name { shared.value.name }
-  package var range: SourceRange { shared.value.range }
   package internal(set) var guards: [ID<Guard>] {
-    get { shared.value.guards }
-    _modify { yield &shared.value.guards }
+    get { rare.shared?.value.guards ?? [] }
+    set { rare.set(\.guards, newValue) }
   }
   /// The parameters for guards and `then`. The view gives them in addition to the target's
   /// parameters.
   package internal(set) var parameters: [Parameter] {
-    get { shared.value.parameters }
-    _modify { yield &shared.value.parameters }
-  }
-  package internal(set) var action: Action {
-    get { shared.value.action }
-    _modify { yield &shared.value.action }
+    get { rare.shared?.value.parameters ?? [] }
+    set { rare.set(\.parameters, newValue) }
   }
   /// The routes that follow the results of the child that the route starts.
   package internal(set) var outcomes: [Outcome] {
-    get { shared.value.outcomes }
-    _modify { yield &shared.value.outcomes }
+    get { rare.shared?.value.outcomes ?? [] }
+    set { rare.set(\.outcomes, newValue) }
   }
 
   init(
     id: ID<Route>, owner: Owner, coordinator: ID<Coordinator>, name: Name, range: SourceRange,
     guards: [ID<Guard>], parameters: [Parameter], action: Action, outcomes: [Outcome]
   ) {
-    shared = Shared(
-      Parts(
-        id: id, owner: owner, coordinator: coordinator, name: name, range: range, guards: guards,
-        parameters: parameters, action: action, outcomes: outcomes))
+    (self.id, self.owner, self.coordinator) = (id, owner, coordinator)
+    (self.name, self.range, self.action) = (name, range, action)
+    guard !guards.isEmpty || !parameters.isEmpty || !outcomes.isEmpty else { return }
+    rare.value = Extras(guards: guards, parameters: parameters, outcomes: outcomes)
   }
 
   package enum Owner: Sendable, Hashable {
@@ -67,24 +63,24 @@ package struct Route: Sendable {
 }
 
 /// The effect of a route. It is one reference, because most stages copy it often.
-package indirect enum Action: Sendable {
+package enum Action: Sendable {
   case show(Show)
   /// Opens a screen of another coordinator, as its link would.
-  case open(ID<Screen>, arguments: [Argument], by: Elsewhere)
-  case openURL(String)
-  case openSystem(SystemScreen)
+  indirect case open(ID<Screen>, arguments: [Argument], by: Elsewhere)
+  indirect case openURL(String)
+  indirect case openSystem(SystemScreen)
   /// Goes back this many screens.
-  case pop(Int, set: [Argument])
-  case popTo(DropTarget, set: [Argument])
-  case popToRoot(set: [Argument])
-  case dismiss(set: [Argument])
+  indirect case pop(Int, set: [Argument])
+  indirect case popTo(DropTarget, set: [Argument])
+  indirect case popToRoot(set: [Argument])
+  indirect case dismiss(set: [Argument])
   /// Ends this coordinator. Nil is the result `finished`.
-  case finish(Name?, arguments: [Argument])
-  case report(Name, arguments: [Argument])
-  case ask(ID<Dialog>, arguments: [Argument])
+  indirect case finish(Name?, arguments: [Argument])
+  indirect case report(Name, arguments: [Argument])
+  indirect case ask(ID<Dialog>, arguments: [Argument])
   /// Sets arguments of the coordinator's own screen below, to which the user comes back: a child
   /// that has reported ends. Makes no move if no arguments are set. Only outcomes have this action.
-  case stay(set: [Argument])
+  indirect case stay(set: [Argument])
 }
 
 /// The target of a route: a screen of the same coordinator, or a child.
@@ -92,24 +88,35 @@ package indirect enum Action: Sendable {
 /// It is a class, because most stages copy it often.
 package final class Show: Sendable {
   package let target: Target
-  /// The place of the target's name in the file.
-  package let range: SourceRange
   package let placement: Placement
   package let strategy: Strategy
-  /// The entries that are dropped first.
-  package let dropping: Dropping?
   /// Whether the presentation that begins this segment is dismissed first.
   package let isDismissing: Bool
+  /// The place of the target's name in the file.
+  package let range: SourceRange
   package let arguments: [Argument]
-  package let style: Style
+  private let rare: Rare<Extras>
+
+  /// The parts that most routes don't have.
+  private struct Extras: RareParts {
+    var dropping: Dropping?
+    var style = Style()
+
+    static let none = Extras()
+  }
+
+  /// The entries that are dropped first.
+  package var dropping: Dropping? { rare.shared?.value.dropping }
+  package var style: Style { rare.shared?.value.style ?? Style() }
 
   init(
     target: Target, range: SourceRange, placement: Placement, strategy: Strategy,
     dropping: Dropping?, isDismissing: Bool, arguments: [Argument], style: Style
   ) {
     (self.target, self.range, self.placement) = (target, range, placement)
-    (self.strategy, self.dropping, self.isDismissing) = (strategy, dropping, isDismissing)
-    (self.arguments, self.style) = (arguments, style)
+    (self.strategy, self.isDismissing, self.arguments) = (strategy, isDismissing, arguments)
+    let isPlain = dropping == nil && style.isDefault
+    rare = isPlain ? Rare() : Rare(Extras(dropping: dropping, style: style))
   }
 
   package enum Strategy: String, Sendable, CaseIterable { case always, ifNotExists, navigateOrPush }

@@ -2,77 +2,81 @@ import Diagnostics
 
 /// A screen: the part of a coordinator that the user sees.
 package struct Screen: Sendable {
-  private var shared: Shared<Parts>
+  // The order of the properties leaves no room between them. A module has very many screens.
 
-  private struct Parts: Sendable {
-    let id: ID<Screen>
-    let name: Name
-    let coordinator: ID<Coordinator>
-    let range: SourceRange
+  package let name: Name
+  /// The title of ``style``. Most screens have no other style.
+  private var title: Template?
+  /// The routes written on the screen itself.
+  package internal(set) var routes: [ID<Route>] = []
+  private var rare = Rare<Extras>()
+  package let range: SourceRange
+  package let id: ID<Screen>
+  package let coordinator: ID<Coordinator>
+
+  /// The parts that most screens don't have.
+  private struct Extras: RareParts {
     var parameters: [Parameter] = []
     var view: Name?
-    var style: Style = Style()
+    /// The style without its title.
+    var style = Style()
     var isOpenedByCode = false
-    var routes: [ID<Route>] = []
     var offered: [ID<Route>] = []
     var guards: [ID<Guard>] = []
     var leaving: [ID<Guard>] = []
     var links: [ID<Link>] = []
+
+    static let none = Extras()
   }
 
-  package var id: ID<Screen> { shared.value.id }
-  package var name: Name { shared.value.name }
-  package var coordinator: ID<Coordinator> { shared.value.coordinator }
-  package var range: SourceRange { shared.value.range }
   package internal(set) var parameters: [Parameter] {
-    get { shared.value.parameters }
-    _modify { yield &shared.value.parameters }
+    get { rare.shared?.value.parameters ?? [] }
+    set { rare.set(\.parameters, newValue) }
   }
   /// The name of the view in the scaffold; nil for the default name.
-  package internal(set) var view: Name? {
-    get { shared.value.view }
-    _modify { yield &shared.value.view }
-  }
+  package var view: Name? { rare.shared?.value.view }
   package internal(set) var style: Style {
-    get { shared.value.style }
-    _modify { yield &shared.value.style }
+    get {
+      var style = rare.shared?.value.style ?? Style()
+      style.title = title
+      return style
+    }
+    set {
+      title = newValue.title
+      var rest = newValue
+      rest.title = nil
+      if !rare.isNone || !rest.isDefault { rare.value.style = rest }
+    }
   }
   /// Whether code opens the screen, so that no move has to lead to it.
-  package internal(set) var isOpenedByCode: Bool {
-    get { shared.value.isOpenedByCode }
-    _modify { yield &shared.value.isOpenedByCode }
-  }
-  /// The routes written on the screen itself.
-  package internal(set) var routes: [ID<Route>] {
-    get { shared.value.routes }
-    _modify { yield &shared.value.routes }
-  }
+  package var isOpenedByCode: Bool { rare.shared?.value.isOpenedByCode ?? false }
   /// The routes that the coordinator offers to the screen.
   package internal(set) var offered: [ID<Route>] {
-    get { shared.value.offered }
-    _modify { yield &shared.value.offered }
+    get { rare.shared?.value.offered ?? [] }
+    set { rare.set(\.offered, newValue) }
+    _modify { yield &rare.value.offered }
   }
   package internal(set) var guards: [ID<Guard>] {
-    get { shared.value.guards }
-    _modify { yield &shared.value.guards }
+    get { rare.shared?.value.guards ?? [] }
+    set { rare.set(\.guards, newValue) }
   }
   package internal(set) var leaving: [ID<Guard>] {
-    get { shared.value.leaving }
-    _modify { yield &shared.value.leaving }
+    get { rare.shared?.value.leaving ?? [] }
+    set { rare.set(\.leaving, newValue) }
   }
   package internal(set) var links: [ID<Link>] {
-    get { shared.value.links }
-    _modify { yield &shared.value.links }
+    get { rare.shared?.value.links ?? [] }
+    set { rare.set(\.links, newValue) }
+    _modify { yield &rare.value.links }
   }
 
   init(
     id: ID<Screen>, name: Name, coordinator: ID<Coordinator>, range: SourceRange, view: Name? = nil,
     isOpenedByCode: Bool = false
   ) {
-    shared = Shared(
-      Parts(
-        id: id, name: name, coordinator: coordinator, range: range, view: view,
-        isOpenedByCode: isOpenedByCode))
+    (self.id, self.name, self.coordinator, self.range) = (id, name, coordinator, range)
+    guard view != nil || isOpenedByCode else { return }
+    rare.value = Extras(view: view, isOpenedByCode: isOpenedByCode)
   }
 
   /// The routes that can be taken from the screen, its own first.
@@ -97,6 +101,11 @@ package struct Style: Sendable, Hashable {
     self.detents = detents
     self.hidesTabBar = hidesTabBar
     self.isAnimated = isAnimated
+  }
+
+  /// Whether no part of the style is given.
+  var isDefault: Bool {
+    title == nil && isBare == nil && detents.isEmpty && hidesTabBar == nil && isAnimated == nil
   }
 
   package enum Detent: Sendable, Hashable {

@@ -188,9 +188,32 @@ package struct Template: Sendable, Hashable {
     case parameter(Name)
   }
 
-  package let parts: [Part]
+  /// The parts in their shortest form. Most templates are plain text, which needs no list.
+  private enum Content: Hashable {
+    case text(String)
+    case parts([Part])
+  }
 
-  package init(parts: [Part]) { self.parts = parts }
+  private let content: Content
+
+  package init(parts: [Part]) {
+    content =
+      switch parts.first {
+      case nil: .text("")
+      case .text(let text)? where parts.count == 1: .text(text)
+      case .some: .parts(parts)
+      }
+  }
+
+  /// Makes a text without parameters.
+  init(text: String) { content = .text(text) }
+
+  package var parts: [Part] {
+    switch content {
+    case .text(let text): text.isEmpty ? [] : [.text(text)]
+    case .parts(let parts): parts
+    }
+  }
 
   package var parameters: [Name] {
     parts.compactMap { if case .parameter(let name) = $0 { name } else { nil } }

@@ -47,6 +47,8 @@ package struct Resolution: Sendable {
     declared = notes.join(NeighbourPass(input, declared, budget: notes.budget).run())
     declared.addCorrectedNames()
     let signatures = notes.join(SignaturePass(declared, budget: notes.budget).run())
+    // Two states of the screens would take twice the memory.
+    declared.flow = signatures.flow
 
     let content = notes.join(ContentPass(declared, signatures, budget: notes.budget).run())
     if input.documents.contains(where: \.leadsAnywhere) {

@@ -9,7 +9,8 @@ enum RightDepth {
   private static let coordinator = WordSet(Words.coordinator)
   private static let screen = WordSet(Words.screen)
   private static let screenOrCoordinator = WordSet(Words.screen.union(Words.coordinator))
-  private static let route = WordSet(Words.route)
+  private static let routeOrScreen = WordSet(Words.route.union(Words.screen))
+  private static let routeOrCoordinator = WordSet(Words.route.union(Words.coordinator))
 
   static func isEverywhere(in root: Node) -> Bool {
     guard case .mapping(let pairs) = root.content else { return true }
@@ -33,7 +34,7 @@ enum RightDepth {
     guard let name = pair.name, coordinator.contains(name) else { return false }
     switch name {
     case "screens": return all(pair) { isScreen($0) }
-    case "routes": return all(pair) { isName($0, notOf: coordinator) }
+    case "routes": return all(pair) { isName($0, notOf: routeOrCoordinator) }
     case "params": return all(pair) { !coordinator.contains($0.name ?? "") }
     case "dialogs", "results", "then": return all(pair) { !$0.isCoordinator }
     default: return true
@@ -45,7 +46,7 @@ enum RightDepth {
     return all(pair) { inner in
       guard let name = inner.name, screen.contains(name) else { return false }
       switch name {
-      case "routes": return all(inner) { isName($0, notOf: screen) }
+      case "routes": return all(inner) { isName($0, notOf: routeOrScreen) }
       case "params": return all(inner) { !screen.contains($0.name ?? "") }
       default: return true
       }
@@ -54,7 +55,6 @@ enum RightDepth {
 
   /// Returns whether a route has a name that is no key of a route or of the route's owner.
   private static func isName(_ pair: Pair, notOf words: WordSet) -> Bool {
-    guard let name = pair.name else { return false }
-    return !route.contains(name) && !words.contains(name)
+    pair.name.map { !words.contains($0) } ?? false
   }
 }

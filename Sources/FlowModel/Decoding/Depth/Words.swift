@@ -37,7 +37,7 @@ extension Pair {
     if case .scalar(let text, _) = value.content { text } else { nil }
   }
 
-  var isUpper: Bool { name.flatMap { Name($0) }?.isUpperCamel == true }
+  var isUpper: Bool { name?.isUpperCamelName == true }
 
   func with(_ pairs: [Pair]) -> Pair {
     Pair(key: key, value: Node(.mapping(pairs), at: value.range))

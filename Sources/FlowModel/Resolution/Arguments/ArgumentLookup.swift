@@ -8,9 +8,10 @@ extension NameLookup {
   ///   - range: The range at which a missing argument is reported.
   mutating func bind(
     _ parameters: [Parameter], to written: [Document.Argument], scope: ScopeStack,
-    target: String, at range: SourceRange
+    target: @autoclosure () -> String, at range: SourceRange
   ) -> [Argument] {
     if parameters.isEmpty, written.isEmpty { return [] }
+    let target = target()
     let given = given(parameters, written, scope, target: target)
     // If arguments could not be read, any argument may be one of them.
     let isPartial = written.contains(where: \.isUnread)
@@ -20,6 +21,16 @@ extension NameLookup {
         ?? (isPartial ? .omitted : implicit(parameter, scope, target, at: range))
       return Argument(parameter: parameter.name, type: parameter.type, value: value)
     }
+  }
+
+  /// Returns an argument for each parameter of a screen or coordinator.
+  mutating func bind(
+    _ parameters: [Parameter], to written: [Document.Argument], scope: ScopeStack,
+    of target: Target, at range: SourceRange
+  ) -> [Argument] {
+    if parameters.isEmpty, written.isEmpty { return [] }
+    let name = describe(target)
+    return bind(parameters, to: written, scope: scope, target: name, at: range)
   }
 
   /// Returns the arguments by parameter. An argument without a parameter is reported. It then
@@ -63,8 +74,11 @@ extension NameLookup {
   /// Returns new arguments for the entry to which a move returns. Only written arguments are
   /// included.
   mutating func bindSet(
-    _ written: [Document.Argument], of parameters: [Parameter], scope: ScopeStack, target: String
+    _ written: [Document.Argument], of parameters: [Parameter], scope: ScopeStack,
+    target: @autoclosure () -> String
   ) -> [Argument] {
+    if written.isEmpty { return [] }
+    let target = target()
     let index = ParameterIndex(parameters)
     return written.compactMap { argument in
       guard let parameter = index[argument.parameter.value] else {

@@ -23,7 +23,8 @@ struct SignaturePass {
   consuming func run() -> PassResult<Signatures> {
     signatures.flow.guards = written.guards.map { resolve($0) }
     for (index, coordinator) in written.coordinators.enumerated() { resolve(coordinator, index) }
-    for (index, screen) in written.screens.enumerated() {
+    for index in signatures.flow.screens.indices {
+      let screen = written[ID<Screen>(index)]
       let parameters = lookup.parameters(screen.parameters)
       signatures.flow.screens[index].parameters = parameters
       signatures.flow.screens[index].style = lookup.style(screen.style, parameters: parameters)

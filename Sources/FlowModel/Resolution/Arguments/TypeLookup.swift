@@ -123,7 +123,7 @@ extension NameLookup {
   /// Returns the text with its `{parameter}` parts. A brace without a name behind it is text.
   mutating func template(_ text: Reference, _ parameters: [Parameter]) -> Template {
     guard text.value.utf8.contains(UInt8(ascii: "{")) else {
-      return Template(parts: text.value.isEmpty ? [] : [.text(text.value)])
+      return Template(text: text.value)
     }
     var parts: [Template.Part] = []
     var places = TextPlaces(text)

@@ -41,7 +41,7 @@ struct ElsewherePass {
     let range = targetRanges[route.id] ?? route.range
     if let link = flow[screen].links.first(where: mayLackNothing) { return .link(link) }
     // A wrong link has been reported.
-    let written = lookup.declared.written.screens[screen.index].links
+    let written = lookup.declared.written[screen].links
     guard written.count == flow[screen].links.count else { return nil }
     let coordinator = flow[flow[screen].coordinator]
     guard let steps = places[coordinator.id].onlyWay else {

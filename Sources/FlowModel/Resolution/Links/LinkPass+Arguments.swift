@@ -13,7 +13,7 @@ extension LinkPass {
     let constants = constants(of: written, besides: given)
     var (arguments, found) = lookup.findings {
       $0.bind(
-        parameters, to: constants, scope: scope, target: "`\($0.flow[screen].name)`",
+        parameters, to: constants, scope: scope, of: .screen(screen),
         at: written.path.range)
     }
     // A missing parameter of a link belongs to another rule. A wrong name in the pattern may be

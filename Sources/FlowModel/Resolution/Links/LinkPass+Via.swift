@@ -23,7 +23,7 @@ extension LinkPass {
     else { return nil }
     let routes = flow[opener].allRoutes
     guard let route = routes.first(where: { flow[$0].name.text == names[2].value }) else {
-      if lookup.declared.written.screens[opener.index].hasUnreadRoutes { return nil }
+      if lookup.declared.written[opener].hasUnreadRoutes { return nil }
       lookup.report(
         .undefined(
           .undefinedRoute, "route", names[2], in: "`\(flow[opener].name)`",
@@ -55,7 +55,7 @@ extension LinkPass {
   mutating func isOpener(_ opener: ID<Screen>, at range: SourceRange) -> Bool {
     let coordinator = flow[flow[opener].coordinator]
     let isFirst = coordinator.start.map { $0.target == .screen(opener) } ?? true
-    let hasPlainLink = lookup.declared.written.screens[opener.index].links.contains {
+    let hasPlainLink = lookup.declared.written[opener].links.contains {
       $0.via == nil && $0.placement == nil
     }
     guard isFirst || hasPlainLink else {

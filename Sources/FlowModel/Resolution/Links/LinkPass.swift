@@ -51,7 +51,7 @@ struct LinkPass {
   private mutating func parsePatterns() -> [Pattern] {
     var patterns: [Pattern] = []
     for screen in flow.screens {
-      for written in lookup.declared.written.screens[screen.id.index].links {
+      for written in lookup.declared.written[screen.id].links {
         do throws(LinkPattern.Problem) {
           let pattern = try LinkPattern(parsing: written.path.value)
           patterns.append((screen.id, written, pattern))

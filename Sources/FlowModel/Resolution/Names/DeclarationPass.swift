@@ -143,14 +143,16 @@ extension Declarations {
         id: id, name: name.name, range: name.range,
         kind: .external(ownStack: coordinator.hasOwnStack)))
     flow.coordinators[id.index].isPublic = coordinator.isPublic
-    for screen in coordinator.screens { declare(screen, of: id, &findings) }
+    members[id.index].screens.reserveCapacity(coordinator.screens.count)
+    for index in coordinator.screens.indices { declareScreen(index, of: id, &findings) }
     for dialog in coordinator.dialogs { declare(dialog, of: id, &findings) }
     flow.coordinators[id.index].dialogs = members[id.index].dialogs.values.sorted()
   }
 
-  private mutating func declare(
-    _ screen: Document.Screen, of coordinator: ID<Coordinator>, _ findings: inout Findings
+  private mutating func declareScreen(
+    _ index: Int, of coordinator: ID<Coordinator>, _ findings: inout Findings
   ) {
+    let screen = written.coordinators[coordinator.index].screens[index]
     let name = screen.name
     if let earlier = members[coordinator.index].screens[name.text] {
       return findings.append(second: "screen", name, earlier: flow[earlier].range)
@@ -158,7 +160,7 @@ extension Declarations {
     let id = ID<Screen>(flow.screens.count)
     members[coordinator.index].screens[name.text] = id
     if ownersOfScreens[name.text] == nil { ownersOfScreens[name.text] = coordinator }
-    written.screens.append(screen)
+    written.addScreen(index, of: coordinator)
     flow.coordinators[coordinator.index].screens.append(id)
     flow.screens.append(
       Screen(

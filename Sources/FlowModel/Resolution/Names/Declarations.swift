@@ -62,7 +62,17 @@ struct Declarations {
     var guards: [Document.Guard] = []
     var dialogs: [Document.Dialog] = []
     var coordinators: [Document.Coordinator] = []
-    var screens: [Document.Screen] = []
+    /// The coordinator of each screen, and the screen's index in it as written.
+    private var placesOfScreens: [(coordinator: ID<Coordinator>, index: Int32)] = []
+
+    mutating func addScreen(_ index: Int, of coordinator: ID<Coordinator>) {
+      placesOfScreens.append((coordinator, Int32(index)))
+    }
+
+    subscript(id: ID<Screen>) -> Document.Screen {
+      let (coordinator, index) = placesOfScreens[id.index]
+      return coordinators[coordinator.index].screens[Int(index)]
+    }
   }
 
   init(_ input: ModuleInput) {

@@ -11,16 +11,24 @@ extension NameLookup {
     _ name: Reference, in coordinator: ID<Coordinator>, isRoute: Bool = false
   ) -> Target? {
     if name.isOfNeighbour { return self.coordinator(name).map { .coordinator($0) } }
-    let screen = declared.members[coordinator.index].screens[name.value].map { Target.screen($0) }
-    let child = declared.names.coordinators[name.value].map { Target.coordinator($0) }
     // A declaration that begins with the wrong letter has been reported.
-    let isUpper = Name(name.value)?.isUpperCamel == true
-    if let target = isUpper ? child ?? screen : screen ?? child {
-      note(name, means: target)
-      return target
+    let found =
+      name.value.isUpperCamelName
+      ? child(name) ?? screen(name, of: coordinator) : screen(name, of: coordinator) ?? child(name)
+    if let found {
+      note(name, means: found)
+      return found
     }
     reportTarget(name, in: coordinator, isRoute: isRoute)
     return nil
+  }
+
+  private func screen(_ name: Reference, of coordinator: ID<Coordinator>) -> Target? {
+    declared.members[coordinator.index].screens[name.value].map { .screen($0) }
+  }
+
+  private func child(_ name: Reference) -> Target? {
+    declared.names.coordinators[name.value].map { .coordinator($0) }
   }
 
   mutating func dropTarget(

@@ -47,9 +47,8 @@ package enum Neighbour: Sendable, Equatable {
 
 extension Document.Coordinator {
   /// Returns the coordinator in the form in which another module sees it.
-  func seen(as path: String, module: Name) -> Document.Coordinator {
-    let name = Document.Declared(
-      text: path, name: module.joined(to: self.name.name), range: self.name.range)
+  func seen(as path: String) -> Document.Coordinator {
+    let name = Document.Declared(neighbour: path, at: self.name.range)
     var seen = Document.Coordinator(name: name, kind: .external)
     seen.parameters = parameters
     seen.results = results

@@ -31,6 +31,9 @@ struct NeighbourPass {
     for document in documents {
       for module in document.modules { declare(module) }
     }
+    guard !declared.neighbours.modules.isEmpty else {
+      return PassResult(value: declared, notes: notes)
+    }
     var seen: Set<String> = []
     for name in targetsInNeighbours() where seen.insert(name.value).inserted {
       declareCoordinator(name)
@@ -64,7 +67,7 @@ struct NeighbourPass {
       let interface = declared.neighbours.interface(of: parts[0]),
       let written = interface.coordinators.first(where: { $0.name.text == parts[1] })
     else { return }
-    let seen = written.seen(as: name.value, module: module)
+    let seen = written.seen(as: name.value)
     declareTypes(of: seen, interface)
     declared.declare(seen, &notes.findings)
     declared.flow.coordinators[declared.flow.coordinators.count - 1].foreign = Coordinator.Foreign(
@@ -142,7 +145,10 @@ extension NameLookup {
 
 extension Document.Reference {
   /// Whether the name has a dot in it. Most names have none, which their bytes show at once.
-  var hasDot: Bool { value.utf8.contains(UInt8(ascii: ".")) && value.contains(".") }
+  var hasDot: Bool {
+    var text = value
+    return text.withUTF8 { $0.contains(UInt8(ascii: ".")) } && value.contains(".")
+  }
 
   /// Whether the name is `Module.Coordinator`, with two capital letters.
   var isOfNeighbour: Bool {

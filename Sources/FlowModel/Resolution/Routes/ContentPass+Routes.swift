@@ -4,23 +4,27 @@ import Diagnostics
 
 extension ContentPass {
   mutating func resolve(_ id: ID<Screen>, _ context: RouteBuilder.Context) {
-    let written = builder.lookup.declared.written.screens[id.index]
-    let screen = screens[id.index]
+    let written = builder.lookup.declared.written[id]
+    let parameters = screens[id.index].parameters
     let guards = builder.lookup.guardIDs(written.guards, in: context.coordinator)
     screens[id.index].guards = guards
     screens[id.index].leaving = builder.lookup.guardIDs(written.leaving, in: context.coordinator)
     builder.lookup.checkGuards(
-      guards, written: written.guards, given: screen.parameters, of: "`\(screen.name)`")
+      guards, written: written.guards, given: parameters, of: "`\(written.name.name)`")
     let scope = ScopeStack(
       levels: [
-        (.screen, screen.parameters),
+        (.screen, parameters),
         (.coordinator, coordinators[context.coordinator.index].parameters),
       ], asksView: true)
-    for route in written.routes {
-      let made = builder.route(
-        route.name, route.body, owner: .screen(id), scope: scope, context: context)
-      if let made { screens[id.index].routes.append(made) }
+    var routes: [ID<Route>] = []
+    // The list stays in memory, so it has no room to grow.
+    routes.reserveCapacity(written.routes.count)
+    for index in written.routes.indices {
+      let (name, body) = (written.routes[index].name, written.routes[index].body)
+      let made = builder.route(name, body, owner: .screen(id), scope: scope, context: context)
+      if let made { routes.append(made) }
     }
+    screens[id.index].routes = routes
   }
 
   mutating func resolveRoutes(
@@ -71,10 +75,10 @@ extension ContentPass {
       written.route, of: id, among: routeNames, isScreens: isScreens)
     guard let route, let state, let values else { return nil }
     // No view gives values when a state takes a route.
+    let target = target(of: builder[route])
     let arguments = builder.lookup.bind(
       builder.lookup.flow.handedOver(by: builder[route]), to: [],
-      scope: scope(of: id, asksView: false), target: target(of: builder[route]),
-      at: written.route.range)
+      scope: scope(of: id, asksView: false), target: target, at: written.route.range)
     return When(
       state: state, values: values, route: route, arguments: arguments, range: written.route.range)
   }

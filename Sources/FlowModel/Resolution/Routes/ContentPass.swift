@@ -2,6 +2,7 @@ import Diagnostics
 
 /// The coordinators and screens with their content, and the routes that are written on them.
 struct Content {
+  /// The flow without its routes, which the builder has.
   var flow: Flow
   /// The routes of coordinators by name.
   var routeNames: RouteNames
@@ -46,7 +47,6 @@ struct ContentPass {
     var flow = builder.lookup.flow
     flow.coordinators = coordinators
     flow.screens = screens
-    flow.routes = builder.routes
     let notes = builder.lookup.notes
     return PassResult(
       value: Content(
@@ -138,7 +138,7 @@ struct ContentPass {
   ) -> [Argument] {
     builder.lookup.bind(
       builder.lookup.flow.parameters(of: target), to: child.arguments,
-      scope: scope(of: id, asksView: false), target: builder.lookup.describe(target),
+      scope: scope(of: id, asksView: false), of: target,
       at: child.target.range)
   }
 

@@ -106,8 +106,13 @@ struct ContextualPass {
       note(coordinator.guards + coordinator.leaving, coordinator.id)
       for tab in coordinator.tabs { note(tab.guards, coordinator.id) }
     }
-    for screen in flow.screens { note(screen.guards + screen.leaving, screen.coordinator) }
-    for route in builder.routes { note(route.guards, route.coordinator) }
+    for screen in flow.screens {
+      note(screen.guards, screen.coordinator)
+      note(screen.leaving, screen.coordinator)
+    }
+    for index in builder.routes.indices {
+      note(builder.routes[index].guards, builder.routes[index].coordinator)
+    }
     return found
   }
 

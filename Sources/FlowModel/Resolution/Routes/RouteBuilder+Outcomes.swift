@@ -9,11 +9,10 @@ extension RouteBuilder {
   /// The largest number of routes that all common `then` of a module may make.
   static let maximumCommonOutcomes = 100_000
 
-  /// Returns the outcomes of a route, if it starts a child.
+  /// Returns the outcomes of a route that shows something, if it starts a child.
   mutating func outcomes(
-    of id: ID<Route>, _ body: Document.Body, scope: ScopeStack, context: Context
+    of id: ID<Route>, _ show: Show, _ body: Document.Body, scope: ScopeStack, context: Context
   ) -> [Outcome] {
-    guard let show = self[id].action.show else { return [] }
     guard let child = show.target.coordinator else {
       if let first = body.outcomes.first {
         lookup.notes.findings.append(.outcomeOfScreen(at: first.result.range))
@@ -119,8 +118,7 @@ extension RouteBuilder {
       lookup.notes.openEnd(from: .coordinator(context.coordinator), .taken(of: child))
       inner.insert((.result, [.unread(at: range)]), first: false)
     }
-    let name = Document.Declared(
-      text: result.name, name: Name(result.name)!, range: written.body.range)
+    let name = Document.Declared(result.name, at: written.body.range)
     // The result counts as handled even if the target of its route could not be found.
     return Outcome(
       result: result, range: range,

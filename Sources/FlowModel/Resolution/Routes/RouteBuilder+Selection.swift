@@ -49,18 +49,18 @@ extension RouteBuilder {
     let rest = atCase.filter { !own.contains($0.parameter.value) && !$0.isUnread }
     guard !rest.isEmpty else {
       return lookup.bind(
-        parameters, to: written, scope: scope, target: lookup.describe(target), at: range)
+        parameters, to: written, scope: scope, of: target, at: range)
     }
     let said = Set(rest.map(\.parameter.value))
     let here = lookup.bind(
       parameters.filter { !said.contains($0.name.text) }, to: written, scope: scope,
-      target: lookup.describe(target), at: range)
+      of: target, at: range)
     let scope = ScopeStack(levels: [(.coordinator, lookup.flow[host].parameters)], asksView: false)
     // Mistakes in the case's arguments are reported when the case is resolved.
     let (there, _) = lookup.findings {
       $0.bind(
         parameters.filter { said.contains($0.name.text) }, to: rest, scope: scope,
-        target: $0.describe(target), at: range)
+        of: target, at: range)
     }
     let bound = Dictionary((here + there).map { ($0.parameter, $0) }) { first, _ in first }
     return parameters.compactMap { bound[$0.name] }

@@ -24,7 +24,7 @@ extension RouteBuilder {
       placement.isSelection
       ? selectionArguments(of: target, name, body, scope, context)
       : lookup.bind(
-        parameters, to: body.arguments, scope: scope, target: lookup.describe(target),
+        parameters, to: body.arguments, scope: scope, of: target,
         at: name.range)
     return .show(
       Show(

@@ -10,13 +10,17 @@ struct RouteBuilder {
   let selectable: SelectableChildren
   var lookup: NameLookup
   private(set) var routes: [Route] = []
-  /// The ranges in which routes name their targets.
+  /// The ranges in which routes name their targets, for routes that open a screen elsewhere.
   private(set) var targetRanges: [ID<Route>: SourceRange] = [:]
   var commonOutcomes = CommonOutcomes()
+  /// The action of the last route that ends its coordinator with a result whose values nobody
+  /// wrote. The routes of a coordinator's screens share it.
+  private var lastFinish: (result: Name, coordinator: ID<Coordinator>, action: Action)?
 
   init(_ lookup: NameLookup) {
     selectable = SelectableChildren(lookup.declared)
     self.lookup = lookup
+    routes.reserveCapacity(lookup.declared.written.coordinators.reduce(0) { $0 + $1.routeCount })
   }
 
   /// The place in the module where a route is written.
@@ -54,25 +58,26 @@ struct RouteBuilder {
       return nil
     }
     let id = ID<Route>(routes.count)
+    let guards = lookup.guardIDs(body.guards, in: context.coordinator)
     routes.append(
       Route(
         id: id, owner: owner, coordinator: context.coordinator, name: name.name,
-        range: name.range, guards: lookup.guardIDs(body.guards, in: context.coordinator),
-        parameters: parameters, action: action,
-        outcomes: []))
-    if let target = body.action.target { targetRanges[id] = target.range }
-    checkParameters(parameters, of: self[id])
-    lookup.checkGuards(
-      self[id].guards, written: body.guards,
-      given: guardedArguments(of: action, in: context.coordinator) + parameters,
-      of: "route `\(name.text)`")
-    routes[id.index].outcomes = outcomes(of: id, body, scope: scope, context: context)
+        range: name.range, guards: guards, parameters: parameters, action: action, outcomes: []))
+    if case .open = action, let target = body.action.target { targetRanges[id] = target.range }
+    if !parameters.isEmpty { checkParameters(parameters, of: self[id]) }
+    if !guards.isEmpty {
+      let given = guardedArguments(of: action, in: context.coordinator) + parameters
+      lookup.checkGuards(guards, written: body.guards, given: given, of: "route `\(name.text)`")
+    }
+    if let show = action.show {
+      let outcomes = outcomes(of: id, show, body, scope: scope, context: context)
+      routes[id.index].outcomes = outcomes
+    }
     return id
   }
 
   /// Reports parameters of a route that have the name of one of its target's parameters.
   private mutating func checkParameters(_ parameters: [Parameter], of route: Route) {
-    guard !parameters.isEmpty else { return }
     let arguments = route.action.arguments
     let handedOver = Set(arguments.lazy.filter { $0.isHandedOver }.map(\.parameter))
     let index = ParameterIndex(lookup.flow.parameters(givenBy: route))
@@ -111,16 +116,10 @@ struct RouteBuilder {
     case .to(let target): return show(target, body, scope: scope, context: context)
     case .openURL(let url): return .openURL(url)
     case .openSystem(let screen): return .openSystem(screen)
-    case .pop(let count): return .pop(count, set: freeSet(body, scope))
+    case .pop, .popToRoot, .dismiss, .stay: return back(body.action, set: freeSet(body, scope))
+    case .finish(nil): return back(body.action, set: [])
     case .popTo(let drop): return popTo(drop, body, scope: scope, in: id)
-    case .popToRoot: return .popToRoot(set: freeSet(body, scope))
-    case .dismiss: return .dismiss(set: freeSet(body, scope))
-    case .stay: return .stay(set: freeSet(body, scope))
-    case .finish(nil): return .finish(nil, arguments: [])
-    case .finish(let result?):
-      return lookup.result(result, of: id).map {
-        .finish($0.name, arguments: values($0, body, scope, at: result.range))
-      }
+    case .finish(let result?): return finish(result, body, scope: scope, in: id)
     case .report(let result):
       return lookup.result(result, of: id).map {
         .report($0.name, arguments: values($0, body, scope, at: result.range))
@@ -128,6 +127,41 @@ struct RouteBuilder {
     case .dialog(let dialog): return ask(dialog, body, scope: scope, in: id)
     case .unknown: return nil
     }
+  }
+
+  /// Returns the action of a verb without a name. Most set no arguments, and share their memory.
+  private mutating func back(_ action: Document.Action, set: [Argument]) -> Action? {
+    switch action {
+    case .pop(1) where set.isEmpty: Self.pop
+    case .pop(let count): .pop(count, set: set)
+    case .popToRoot: set.isEmpty ? Self.popToRoot : .popToRoot(set: set)
+    case .dismiss: set.isEmpty ? Self.dismiss : .dismiss(set: set)
+    case .stay: .stay(set: set)
+    case .finish(nil): Self.finish
+    default: nil
+    }
+  }
+
+  private static let pop = Action.pop(1, set: [])
+  private static let popToRoot = Action.popToRoot(set: [])
+  private static let dismiss = Action.dismiss(set: [])
+  private static let finish = Action.finish(nil, arguments: [])
+
+  private mutating func finish(
+    _ name: Reference, _ body: Document.Body, scope: ScopeStack, in coordinator: ID<Coordinator>
+  ) -> Action? {
+    guard let result = lookup.result(name, of: coordinator) else { return nil }
+    // The view gives all values.
+    let isShared = body.arguments.isEmpty && scope.asksView
+    if isShared, let lastFinish, lastFinish.result == result.name,
+      lastFinish.coordinator == coordinator
+    {
+      return lastFinish.action
+    }
+    let action = Action.finish(
+      result.name, arguments: values(result, body, scope, at: name.range))
+    if isShared { lastFinish = (result.name, coordinator, action) }
+    return action
   }
 
   private mutating func popTo(
@@ -174,4 +208,20 @@ struct RouteBuilder {
       body.set, of: known.values.sorted { $0.name < $1.name }, scope: scope,
       target: "the screen below")
   }
+}
+
+extension Document.Coordinator {
+  /// The number of routes that are written on the coordinator and on its screens, with those that
+  /// follow results.
+  fileprivate var routeCount: Int {
+    screens.indices.reduce(routes.routeCount) { $0 + screens[$1].routes.routeCount }
+  }
+}
+
+extension [Document.Route] {
+  fileprivate var routeCount: Int { indices.reduce(0) { $0 + self[$1].body.routeCount } }
+}
+
+extension Document.Body {
+  fileprivate var routeCount: Int { outcomes.reduce(1) { $0 + $1.body.routeCount } }
 }

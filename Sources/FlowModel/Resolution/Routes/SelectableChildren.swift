@@ -22,6 +22,8 @@ struct SelectableChildren {
         parents[child.index].insert(ID(index))
       }
     }
+    // Without tabs and cases, no route selects one.
+    guard shownIn.contains(where: { !$0.isEmpty }) else { return }
     var undecided: [(child: ID<Coordinator>, parent: ID<Coordinator>)] = []
     for (index, coordinator) in declared.written.coordinators.enumerated() {
       var started: [(child: ID<Coordinator>, isPlaced: Bool)] = []
@@ -73,9 +75,11 @@ extension Document.Coordinator {
   /// screens and in its dialogs.
   func visitStartedTargets(_ visit: (_ name: Document.Reference, _ isPlaced: Bool) -> Void) {
     if let start { visit(start.target, true) }
-    for route in routes { route.body.visitTargets(visit) }
-    for index in screens.indices {
-      for route in screens[index].routes { route.body.visitTargets(visit) }
+    for index in routes.indices { routes[index].body.visitTargets(visit) }
+    for screen in screens.indices {
+      for index in screens[screen].routes.indices {
+        screens[screen].routes[index].body.visitTargets(visit)
+      }
     }
     for dialog in dialogs {
       for button in dialog.buttons { button.body?.visitTargets(visit) }
@@ -91,7 +95,7 @@ extension Document.Body {
   /// Visits the target of the route, and then the targets of the routes that follow its results.
   /// `isPlaced` says whether a placement is written for the target.
   func visitTargets(_ visit: (_ name: Document.Reference, _ isPlaced: Bool) -> Void) {
-    if let name = action.target { visit(name, placement != nil) }
+    if let name = action.target { visit(name, hasPlacement) }
     for outcome in outcomes { outcome.body.visitTargets(visit) }
   }
 }

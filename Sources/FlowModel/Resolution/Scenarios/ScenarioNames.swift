@@ -51,7 +51,7 @@ struct ScenarioNames {
       writtenRoutes.names.formUnion(coordinator.routes.map(\.name.text))
       if coordinator.isPartial { supposeMore() }
     }
-    for screen in declared.written.screens {
+    for screen in declared.flow.screens.map({ declared.written[$0.id] }) {
       screens.names.insert(screen.name.text)
       writtenRoutes.names.formUnion(screen.routes.map(\.name.text))
       if screen.hasUnreadRoutes { writtenRoutes.isPartial = true }
