@@ -35,7 +35,7 @@ package struct Automaton: Sendable {
     case join(empty: Int32, next: Int32)
   }
 
-  package private(set) var transitions: [Transition] = []
+  package private(set) var transitions = ChunkedList<Transition>()
   /// The number of times that a transition was added or became shorter.
   package private(set) var changes = 0
   /// The control location of each state; -1 for a state inside stacks.

@@ -1,6 +1,8 @@
 /// The rules that were made, by control location and symbol.
 struct RuleTable {
-  private var all: [PushdownRule] = []
+  private var all = ChunkedList<PushdownRule>()
+  /// The rules of one left side, while the system makes them.
+  private var made: [PushdownRule] = []
   /// The place of each left side's first rule. The next left side's place is the end.
   private var starts: [Int32] = [0]
   /// The left sides, in the order in which their rules were made.
@@ -16,7 +18,9 @@ struct RuleTable {
     let key = pair(control, symbol)
     let number = Int(lefts.number(of: key))
     if number == starts.count - 1 {
-      system.addRules(from: control, reading: symbol, to: &all)
+      system.addRules(from: control, reading: symbol, to: &made)
+      for rule in made { all.append(rule) }
+      made.removeAll(keepingCapacity: true)
       starts.append(Int32(all.count))
     }
     return range(number)
@@ -30,7 +34,7 @@ struct RuleTable {
   var inOrder: [(control: Int32, symbol: Int32, rules: [PushdownRule])] {
     let keys = lefts.keys
     return keys.indices.sorted { keys[$0] < keys[$1] }.map {
-      (Int32(keys[$0] >> 32), Int32(truncatingIfNeeded: keys[$0]), Array(all[range($0)]))
+      (Int32(keys[$0] >> 32), Int32(truncatingIfNeeded: keys[$0]), range($0).map { all[$0] })
     }
   }
 }
