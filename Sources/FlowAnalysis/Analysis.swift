@@ -43,48 +43,13 @@ package enum Analysis {
     of resolution: Resolution, _ reachability: Reachability, _ files: [FlowFile],
     rules enabled: Set<Rule>, limits: Limits
   ) -> MoveFindings {
-    let flow = resolution.flow.withCodeEntries
     let rules = navigationRules.filter { enabled.contains($0.rule) }
-    var moves = MoveFindings()
-    guard !rules.isEmpty else { return moves }
+    guard !rules.isEmpty else { return MoveFindings() }
+    let flow = resolution.flow.withCodeEntries
     let budget = StepBudget(limit: limits.steps ?? flow.stepsOfProofs)
-    var subject = NavigationSubject(flow, reachability, budget: budget)
-    let own = Set(files.map(\.source.id))
-    var verdicts = Verdicts()
-    var otherWalks = WalksByReports(subject, subject.replay)
-    for rule in rules {
-      guard let claims = proved(rule, subject) else {
-        moves.unproved.append(rule.rule)
-        continue
-      }
-      for claim in claims where own.contains(claim.finding.range.file) {
-        let told = claim.told(
-          in: flow, subject.replay, otherWalk: { otherWalks.walk(to: claim, of: rule) })
-        // A claim that couldn't be tried is neither shown nor doubted.
-        if case .doubt = told, subject.replay.budget.isExhausted { continue }
-        verdicts.add(told, of: claim, &subject)
-      }
-      if subject.replay.budget.isExhausted { moves.unproved.append(rule.rule) }
-    }
-    moves.findings = Findings(verdicts.told)
-    moves.doubts = verdicts.doubts
-    if enabled.contains(.proofLimit) {
-      let finding = ProofLimit.finding(moves.unproved, subject.navigation, in: own)
-      finding.map { moves.findings.append($0) }
-    }
-    return moves
-  }
-
-  /// Returns the claims of a rule. Returns nil if the rule can't be proved within its steps.
-  private static func proved(
-    _ rule: any NavigationRule.Type, _ subject: NavigationSubject
-  ) -> [CandidateFinding]? {
-    guard subject.navigation.isComplete || !rule.asksStacks else { return nil }
-    let budget = subject.navigation.stacks.budget
-    budget.renew()
-    subject.replay.budget.renew()
-    let claims = rule.check(subject)
-    return budget.isExhausted ? nil : claims
+    let subject = NavigationSubject(flow, reachability, budget: budget)
+    var check = MoveCheck(flow, subject, files: Set(files.map(\.source.id)))
+    return check.run(rules, tellsLimit: enabled.contains(.proofLimit))
   }
 
   /// Returns the findings of the rules over a module, without the findings of resolution.
@@ -111,20 +76,5 @@ package enum Analysis {
 
   private static func add(_ found: some Sequence<Diagnostic>, to findings: inout Findings) {
     findings += found
-  }
-}
-
-extension Verdicts {
-  /// Adds a claim in the form in which it is shown. What the claim explains isn't reported again.
-  fileprivate mutating func add(
-    _ told: CandidateFinding.Telling, of claim: CandidateFinding, _ subject: inout NavigationSubject
-  ) {
-    switch told {
-    case .finding(let finding):
-      add(finding, claim, route: claim.blamed.map { subject.flow[$0].told })
-      if let route = claim.blamed { subject.blamed.insert(route) }
-      if let screen = claim.stuck { subject.stuck.insert(screen) }
-    case .doubt(let doubt): self.doubt(doubt, claim, subject)
-    }
   }
 }

@@ -72,21 +72,21 @@ package struct CheckedModule: Sendable {
     var all = Findings()
     for file in files { all += file.findings }
     all += resolution.findings
-    let reachability = Reachability(resolution)
-    all += Analysis.check(
-      resolution, reachability, of: files, rules: rules, limits: limits, isPartial: isPartial)
+    // A module with an error has no walks.
+    let mayBeWalked = !isPartial && !all.hasErrors
+    let conditions = MoveProof.Conditions(neighbours: neighbours, rules: rules, limits: limits)
+    let known = mayBeWalked ? earlier?.proof?.moved(to: files, conditions) : nil
+    let checked = Self.check(
+      resolution, of: files, conditions, isPartial: isPartial,
+      provesMoves: mayBeWalked && known == nil)
+    all += checked.ofModule
     // An unread file, or an error, may prevent a rule from finding an ignored problem.
-    let isComplete = !isPartial && !all.hasErrors
+    let isComplete = mayBeWalked && !all.hasErrors
     var proof = earlier?.proof
     var moves = Analysis.MoveFindings()
-    if isComplete {
-      let conditions = MoveProof.Conditions(neighbours: neighbours, rules: rules, limits: limits)
-      let known = proof?.moved(to: files, conditions)
-      moves =
-        known?.moves
-        ?? Analysis.checkNavigation(
-          of: resolution, reachability, files, rules: rules, limits: limits)
-      proof = known ?? MoveProof(moves, in: files, conditions)
+    if isComplete, let found = known?.moves ?? checked.ofMoves {
+      moves = found
+      proof = known ?? MoveProof(found, in: files, conditions)
     }
     self.proof = proof
     provedMoves = isComplete ? proof?.origin : nil
@@ -107,6 +107,32 @@ package struct CheckedModule: Sendable {
     marked.append(contentsOf: Findings(scenarioFailures ?? []).list)
     found = marked
     ignored = hidden
+  }
+
+  /// Returns the findings of the rules over the module and of the rules about moves.
+  ///
+  /// - Parameter provesMoves: Whether the rules about moves run. They don't run if a rule over the
+  ///   module finds an error, but the check of a large module doesn't wait for that.
+  private static func check(
+    _ resolution: Resolution, of files: [FlowFile], _ conditions: MoveProof.Conditions,
+    isPartial: Bool, provesMoves: Bool
+  ) -> (ofModule: Findings, ofMoves: Analysis.MoveFindings?) {
+    let reachability = Reachability(resolution)
+    @Sendable func ofModule() -> Findings {
+      Analysis.check(
+        resolution, reachability, of: files, rules: conditions.rules, limits: conditions.limits,
+        isPartial: isPartial)
+    }
+    @Sendable func ofMoves() -> Analysis.MoveFindings {
+      Analysis.checkNavigation(
+        of: resolution, reachability, files, rules: conditions.rules, limits: conditions.limits)
+    }
+    guard provesMoves else { return (ofModule(), nil) }
+    if resolution.flow.isLarge {
+      return both(isParallel: true, ofModule, { .some(ofMoves()) })
+    }
+    let found = ofModule()
+    return (found, found.hasErrors ? nil : ofMoves())
   }
 
   /// Returns the findings without the consequences of a wrong shape. A text where a list belongs

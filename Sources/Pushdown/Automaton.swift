@@ -35,7 +35,7 @@ package struct Automaton: Sendable {
     case join(empty: Int32, next: Int32)
   }
 
-  package private(set) var transitions: [Transition] = []
+  package private(set) var transitions = ChunkedList<Transition>()
   /// The number of times that a transition was added or became shorter.
   package private(set) var changes = 0
   /// The control location of each state; -1 for a state inside stacks.
@@ -48,6 +48,8 @@ package struct Automaton: Sendable {
   /// The state of each control location; -1 for a location without a state.
   private var controls: [Int32] = []
   private var pushed = NumberTable()
+  /// The states under pushed symbols, by the number of the symbol and its control in ``pushed``.
+  private var statesUnder: [Int32] = []
 
   /// The state in which a stack ends.
   package static let bottom: Int32 = 0
@@ -80,14 +82,13 @@ package struct Automaton: Sendable {
   /// Returns the state under a pushed symbol. It is the same for every rule that pushes the symbol.
   /// Adds the state if there is none.
   mutating func state(under symbol: Int32, pushedTo control: Int32) -> Int32 {
-    let next = Int32(controlOf.count)
-    let state = pushed.number(of: pair(control, symbol), orAdd: next)
-    if state == next { _ = addState(of: -1) }
-    return state
+    let number = Int(pushed.number(of: pair(control, symbol)))
+    if number == statesUnder.count { statesUnder.append(addState(of: -1)) }
+    return statesUnder[number]
   }
 
   package func existingState(under symbol: Int32, pushedTo control: Int32) -> Int32? {
-    pushed[pair(control, symbol)]
+    pushed[pair(control, symbol)].map { statesUnder[Int($0)] }
   }
 
   mutating func newState() -> Int32 { addState(of: -1) }

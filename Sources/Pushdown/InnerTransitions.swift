@@ -14,7 +14,7 @@ package struct InnerTransitions {
         continue
       }
       let key = pair(transition.from, transition.symbol)
-      groups.append(keys.number(of: key, orAdd: Int32(keys.count)))
+      groups.append(keys.number(of: key))
     }
     self.keys = keys
     numbers = Groups(keys.count, of: groups.count) { groups[$0] }

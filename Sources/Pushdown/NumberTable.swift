@@ -1,60 +1,59 @@
-/// A table from keys to numbers from 0 up, with open addressing.
+/// Numbers for keys, from 0 up, in the order in which the keys were added. It uses open addressing.
 ///
 /// A key is a number, or two numbers in one. Looking a key up takes a multiplication and, nearly
 /// always, one or two comparisons. That is much less than a dictionary needs to hash a key.
 struct NumberTable: Sendable {
-  private var keys: [UInt64] = []
-  private var numbers: [Int32] = []
-  private(set) var count = 0
-
-  /// The key of a place without a number. No pair of numbers from 0 up has this key.
-  private static var free: UInt64 { .max }
+  /// The keys, by their numbers.
+  private(set) var keys: [UInt64] = []
+  /// The numbers, each at the place that its key's hash gives; -1 for a free place.
+  private var places: [Int32] = []
 
   init() {}
 
+  var count: Int { keys.count }
+
   /// The number of a key; nil if the table doesn't have the key.
   subscript(key: UInt64) -> Int32? {
-    if keys.isEmpty { return nil }
-    let place = place(of: key)
-    return keys[place] == key ? numbers[place] : nil
+    if places.isEmpty { return nil }
+    let number = places[place(of: key)]
+    return number >= 0 ? number : nil
   }
 
-  /// Returns the number of a key. Adds the key with another number if the table doesn't have it.
-  mutating func number(of key: UInt64, orAdd number: Int32) -> Int32 {
-    if (count + 1) * 3 > keys.count * 2 { grow() }
+  /// Returns the number of a key. Adds the key if the table doesn't have it. Then the number is that of
+  /// keys before.
+  mutating func number(of key: UInt64) -> Int32 {
+    if (count + 1) * 3 > places.count * 2 { grow() }
     let place = place(of: key)
-    if keys[place] == key { return numbers[place] }
-    keys[place] = key
-    numbers[place] = number
-    count += 1
+    if places[place] >= 0 { return places[place] }
+    let number = Int32(count)
+    places[place] = number
+    keys.append(key)
     return number
   }
 
-  /// Adds a key with the number of keys before it, if the table doesn't have it.
+  /// Adds a key, if the table doesn't have it.
   ///
   /// - Returns: Whether the table didn't have the key.
   mutating func insert(_ key: UInt64) -> Bool {
     let before = count
-    _ = number(of: key, orAdd: Int32(before))
-    return count != before
+    return number(of: key) == before
   }
 
   /// Returns the place of a key, or the place where it can be added.
   private func place(of key: UInt64) -> Int {
-    let mask = keys.count - 1
+    let mask = places.count - 1
     var place = hash(key) & mask
-    while keys[place] != key, keys[place] != Self.free { place = (place + 1) & mask }
+    while places[place] >= 0, keys[Int(places[place])] != key { place = (place + 1) & mask }
     return place
   }
 
   private mutating func grow() {
-    let (oldKeys, oldNumbers) = (keys, numbers)
-    keys = Array(repeating: Self.free, count: max(16, oldKeys.count * 2))
-    numbers = Array(repeating: 0, count: keys.count)
-    for (key, number) in zip(oldKeys, oldNumbers) where key != Self.free {
-      let place = place(of: key)
-      keys[place] = key
-      numbers[place] = number
+    places = Array(repeating: -1, count: max(16, places.count * 2))
+    let mask = places.count - 1
+    for (number, key) in keys.enumerated() {
+      var place = hash(key) & mask
+      while places[place] >= 0 { place = (place + 1) & mask }
+      places[place] = Int32(number)
     }
   }
 }

@@ -20,6 +20,12 @@ package final class ReachableStacks {
     }
   }
 
+  /// Makes the same stacks with another budget.
+  package init(_ other: ReachableStacks, _ budget: StepBudget) {
+    (automaton, depths, inner) = (other.automaton, other.depths, other.inner)
+    self.budget = budget
+  }
+
   /// Returns the transitions that read the top of a stack at a control location, by symbol.
   ///
   /// - Parameter isWanted: Whether the transitions of a symbol are wanted.

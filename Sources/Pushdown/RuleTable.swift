@@ -1,11 +1,12 @@
 /// The rules that were made, by control location and symbol.
 struct RuleTable {
-  private var all: [PushdownRule] = []
+  private var all = ChunkedList<PushdownRule>()
+  /// The rules of one left side, while the system makes them.
+  private var made: [PushdownRule] = []
   /// The place of each left side's first rule. The next left side's place is the end.
   private var starts: [Int32] = [0]
   /// The left sides, in the order in which their rules were made.
-  private var lefts: [UInt64] = []
-  private var numbers = NumberTable()
+  private var lefts = NumberTable()
 
   subscript(index: Int) -> PushdownRule { all[index] }
 
@@ -15,12 +16,14 @@ struct RuleTable {
     of system: inout some PushdownSystem, _ control: Int32, _ symbol: Int32
   ) -> Range<Int> {
     let key = pair(control, symbol)
-    if let known = numbers[key] { return range(Int(known)) }
-    _ = numbers.number(of: key, orAdd: Int32(lefts.count))
-    lefts.append(key)
-    system.addRules(from: control, reading: symbol, to: &all)
-    starts.append(Int32(all.count))
-    return range(lefts.count - 1)
+    let number = Int(lefts.number(of: key))
+    if number == starts.count - 1 {
+      system.addRules(from: control, reading: symbol, to: &made)
+      for rule in made { all.append(rule) }
+      made.removeAll(keepingCapacity: true)
+      starts.append(Int32(all.count))
+    }
+    return range(number)
   }
 
   private func range(_ number: Int) -> Range<Int> {
@@ -29,11 +32,9 @@ struct RuleTable {
 
   /// The rules, each with its left side, in the order of control locations and symbols.
   var inOrder: [(control: Int32, symbol: Int32, rules: [PushdownRule])] {
-    lefts.indices.sorted { lefts[$0] < lefts[$1] }.map {
-      (
-        Int32(lefts[$0] >> 32), Int32(truncatingIfNeeded: lefts[$0]),
-        Array(all[range($0)])
-      )
+    let keys = lefts.keys
+    return keys.indices.sorted { keys[$0] < keys[$1] }.map {
+      (Int32(keys[$0] >> 32), Int32(truncatingIfNeeded: keys[$0]), range($0).map { all[$0] })
     }
   }
 }

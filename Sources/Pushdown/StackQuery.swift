@@ -20,6 +20,9 @@ package struct StackQuery {
     self.answer = answer
     self.candidates = candidates
   }
+
+  /// Returns whether a symbol on top gives the good answer, whatever stands under it.
+  package func isGood(at symbol: Int32) -> Bool { answer(symbol, count) == .good }
 }
 
 /// The shortest stacks with one answer to a query. They are incomplete if the steps of the stacks'
@@ -112,7 +115,7 @@ package struct StackAnswers {
     _ key: Int32, _ cost: Int32, _ number: Int32, _ queue: inout BucketQueue
   ) {
     let found = Nearest(cost: cost, number: number)
-    let place = Int(places.number(of: UInt64(key), orAdd: Int32(nearest.count)))
+    let place = Int(places.number(of: UInt64(key)))
     if place == nearest.count {
       nearest.append(found)
     } else {

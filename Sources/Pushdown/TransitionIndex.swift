@@ -1,51 +1,60 @@
 /// The numbers of an automaton's transitions, by their states and symbols.
 ///
-/// The table only has the numbers. The transitions themselves are the keys.
+/// The transitions themselves are the keys. The table has their hashes, so that it reads a transition
+/// only if it is nearly certain to be the right one.
 struct TransitionIndex {
-  /// The numbers, each at the place that its transition's hash gives; -1 for a free place.
-  private var places: [Int32] = []
+  /// The hash of a transition in the upper half and its number in the lower half, each at the place
+  /// that the hash gives; ``free`` for a free place.
+  private var places: [UInt64] = []
+  private var count = 0
+
+  private static var free: UInt64 { .max }
 
   /// Adds the transition that comes next after some transitions.
   ///
   /// - Returns: The number of the transition between the same states that is there already; nil if
   ///   there is none, and this one was added.
   mutating func insert(
-    _ transition: Automaton.Transition, into transitions: [Automaton.Transition]
+    _ transition: Automaton.Transition, into transitions: ChunkedList<Automaton.Transition>
   ) -> Int32? {
-    if (transitions.count + 1) * 2 > places.count { grow(transitions) }
-    let place = place(of: transition, transitions)
-    if places[place] >= 0 { return places[place] }
-    places[place] = Int32(transitions.count)
-    return nil
-  }
-
-  private func place(
-    of transition: Automaton.Transition, _ transitions: [Automaton.Transition]
-  ) -> Int {
+    if (count + 1) * 4 > places.count * 3 { grow() }
+    let hash = Self.hash(transition)
     let mask = places.count - 1
-    var place = Self.hash(transition) & mask
-    while places[place] >= 0 {
-      let other = transitions[Int(places[place])]
-      if other.from == transition.from, other.symbol == transition.symbol,
-        other.to == transition.to
-      {
-        break
+    var place = Int(hash) & mask
+    while places[place] != Self.free {
+      if places[place] >> 32 == hash {
+        let number = Int32(truncatingIfNeeded: places[place])
+        if transitions[Int(number)].isBetweenTheSame(as: transition) { return number }
       }
       place = (place + 1) & mask
     }
-    return place
+    places[place] = hash << 32 | UInt64(transitions.count)
+    count += 1
+    return nil
   }
 
-  private static func hash(_ transition: Automaton.Transition) -> Int {
+  /// Returns a number of 32 bits.
+  private static func hash(_ transition: Automaton.Transition) -> UInt64 {
     let key = pair(transition.from, transition.to)
-    return Pushdown.hash(
-      key &* 0x94D0_49BB_1331_11EB &+ UInt64(UInt32(bitPattern: transition.symbol)))
+    return UInt64(
+      Pushdown.hash(key &* 0x94D0_49BB_1331_11EB &+ UInt64(UInt32(bitPattern: transition.symbol))))
   }
 
-  private mutating func grow(_ transitions: [Automaton.Transition]) {
-    places = Array(repeating: -1, count: max(16, places.count * 2))
-    for (number, transition) in transitions.enumerated() {
-      places[place(of: transition, transitions)] = Int32(number)
+  private mutating func grow() {
+    let old = places
+    places = Array(repeating: Self.free, count: max(16, places.count * 2))
+    let mask = places.count - 1
+    for entry in old where entry != Self.free {
+      var place = Int(entry >> 32) & mask
+      while places[place] != Self.free { place = (place + 1) & mask }
+      places[place] = entry
     }
+  }
+}
+
+extension Automaton.Transition {
+  /// Whether another transition reads the same symbol between the same states.
+  fileprivate func isBetweenTheSame(as other: Automaton.Transition) -> Bool {
+    from == other.from && symbol == other.symbol && to == other.to
   }
 }

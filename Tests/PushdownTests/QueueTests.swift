@@ -49,12 +49,12 @@ struct QueueTests {
       var generator = SeededGenerator(seed: seed)
       var table = NumberTable()
       var dictionary: [UInt64: Int32] = [:]
-      for number in 0..<Int32(500) {
+      for _ in 0..<500 {
         let key = pair(
           Int32.random(in: 0..<20, using: &generator), Int32.random(in: 0..<20, using: &generator))
         #expect(table[key] == dictionary[key], "seed \(seed)")
-        let first = dictionary[key] ?? number
-        #expect(table.number(of: key, orAdd: number) == first, "seed \(seed)")
+        let first = dictionary[key] ?? Int32(dictionary.count)
+        #expect(table.number(of: key) == first, "seed \(seed)")
         dictionary[key] = first
       }
       #expect(table.count == dictionary.count, "seed \(seed)")

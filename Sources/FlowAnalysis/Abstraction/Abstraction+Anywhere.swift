@@ -21,7 +21,7 @@ extension Abstraction {
   }
 
   func push(_ marker: Marker, on under: Symbol, _ made: inout RuleEffects) {
-    made.add(Effect(control: .above(marker), top: Symbol(marker), under: under))
+    made.push(Symbol(marker), on: under, .above(marker))
   }
 
   /// Returns the stack on which something can be pushed above an entry.
@@ -72,7 +72,7 @@ extension Abstraction {
   ) {
     let id = coordinator.id
     for (route, steps) in routesFromBelow(of: coordinator) {
-      made.doing(steps) { made in
+      made.doing(RuleSteps(steps)) { made in
         if isSameAnywhere(flow[route]) {
           take(flow[route], at: top, &made)
         } else {
@@ -109,7 +109,7 @@ extension Abstraction {
     _ asked: [(ID<Guard>, ID<Route>)], isHere: Bool, at top: Symbol, _ made: inout RuleEffects
   ) {
     for (id, detour) in asked {
-      made.doing([.leave, .refusing(id)]) {
+      made.doing(.several([.leave, .refusing(id)])) {
         refuse(id, detour, isHere ? .asker : .either, at: top, &$0)
       }
     }
@@ -153,12 +153,12 @@ extension Abstraction {
     for (index, tab) in coordinator.tabs.enumerated() {
       guard let placement = tab.presentation else { continue }
       for (id, route) in guards(asked: tab, of: coordinator) {
-        made.doing([.tab(coordinator.id, index), .refusing(id)]) {
+        made.doing(.several([.tab(coordinator.id, index), .refusing(id)])) {
           $0.stay(.refused(id, route, retrying: nil), top)
         }
       }
       if isRefused(index, of: coordinator) { continue }
-      made.doing([.tab(coordinator.id, index)]) {
+      made.doing(.one(.tab(coordinator.id, index))) {
         present(index, tab, of: coordinator, placement, at: top, &$0)
       }
     }

@@ -24,7 +24,7 @@ extension Abstraction {
     let above = screensAbove(link)
     guard index <= above.count else { return made.stay(.run, top) }
     let screen = Symbol(.screen(above[index - 1]))
-    made.add(Effect(control: .via(link.id, index + 1), top: screen, under: top))
+    made.push(screen, on: top, .via(link.id, index + 1))
   }
 
   private func seek(
@@ -55,8 +55,7 @@ extension Abstraction {
         put(inPlaceOf: top, start, keeping: top.segments.count - 1, then: .via(link.id, 1), &made)
         continue
       }
-      made.add(
-        Effect(control: .via(link.id, 1), top: start.symbol, under: top, steps: start.steps))
+      made.push(start.symbol, on: top, .via(link.id, 1), start.steps)
     }
   }
 

@@ -12,8 +12,8 @@ extension Abstraction {
     var made = RuleEffects()
     swap(&made, &spareEffects)
     defer { swap(&made, &spareEffects) }
-    made.begin(symbol)
     let (control, top) = (controls[control], symbols[symbol])
+    made.begin(symbol, top)
     if top.isBase {
       readBase(top, by: control, &made)
     } else if let marker = top.marker {
@@ -21,15 +21,41 @@ extension Abstraction {
     } else {
       read(top, by: control, &made)
     }
-    let isPlain = strategyTargets.isEmpty
-    for effect in made.effects {
-      let shown = isPlain ? effect.top : effect.top.map { knowing($0, of: effect, reading: top) }
-      rules.append(
-        PushdownRule(
-          control: controls.number(effect.control),
-          top: shown.map { symbols.number($0) } ?? PushdownRule.none,
-          under: effect.under.map { symbols.number($0) } ?? PushdownRule.none,
-          cost: Int32(effect.cost) * stepCost, label: steps.number(effect.steps)))
+    for index in made.effects.indices {
+      rules.append(rule(made.effects[index], reading: top, symbol))
+    }
+  }
+
+  /// Returns the rule with an effect.
+  private mutating func rule(
+    _ effect: Effect, reading read: Symbol, _ number: Int32
+  ) -> PushdownRule {
+    PushdownRule(
+      control: self.number(effect.control),
+      top: top(of: effect, reading: read, number),
+      under: self.number(effect.under, reading: number),
+      cost: Int32(effect.cost) * stepCost, label: steps.number(effect.steps))
+  }
+
+  private mutating func number(_ control: Control) -> Int32 {
+    if case .run = control { return Self.run }
+    return controls.number(control)
+  }
+
+  private mutating func top(
+    of effect: Effect, reading read: Symbol, _ number: Int32
+  ) -> Int32 {
+    guard !strategyTargets.isEmpty, let top = effect.top else {
+      return self.number(effect.top, reading: number)
+    }
+    return symbols.number(knowing(top.symbol(reading: read), of: effect, reading: read))
+  }
+
+  private mutating func number(_ entry: Effect.Entry?, reading number: Int32) -> Int32 {
+    switch entry {
+    case nil: PushdownRule.none
+    case .read: number
+    case .other(let symbol): symbols.number(symbol)
     }
   }
 

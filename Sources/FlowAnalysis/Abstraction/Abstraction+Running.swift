@@ -11,14 +11,14 @@ extension Abstraction {
     case .marker, .base: return
     }
     goBack(from: top, &made)
-    if hasSheets { made.doing([.swipe]) { $0.stay(.swipe, top) } }
+    if hasSheets { made.doing(.one(.swipe)) { $0.stay(.swipe, top) } }
     actFromBelow(top, &made)
     putAnything(above: top, &made)
   }
 
   private mutating func tap(_ screen: Screen, at top: Symbol, _ made: inout RuleEffects) {
-    for route in screen.allRoutes { attempt(route, [.tap(route)], at: top, &made) }
-    for route in routesOfCode(at: top) { attempt(route, [.code(route)], at: top, &made) }
+    for route in screen.allRoutes { attempt(route, .one(.tap(route)), at: top, &made) }
+    for route in routesOfCode(at: top) { attempt(route, .one(.code(route)), at: top, &made) }
   }
 
   /// Returns the routes of a stack that its top screen doesn't offer. There, only code takes them.
@@ -31,17 +31,17 @@ extension Abstraction {
   }
 
   private mutating func attempt(
-    _ route: ID<Route>, _ steps: [WalkStep], at top: Symbol, _ made: inout RuleEffects
+    _ route: ID<Route>, _ steps: RuleSteps, at top: Symbol, _ made: inout RuleEffects
   ) {
     let before = made.steps
-    made.steps += steps
+    made.steps = before + steps
     take(flow[route], at: top, &made)
     made.steps = before
   }
 
   private func choose(in id: ID<Dialog>, _ owner: ID<Coordinator>, _ made: inout RuleEffects) {
     for (index, button) in flow[id].buttons.enumerated() {
-      made.doing([.button(id, index, owner)]) {
+      made.doing(.one(.button(id, index, owner))) {
         $0.pop(button.routes[owner].map { .take($0) } ?? .run)
       }
     }
@@ -54,11 +54,11 @@ extension Abstraction {
     let results = flow[id].results.map { Outcome.Result.declared($0.name) }
     let before = made.steps
     for result in results + [.finished] {
-      made.steps = before + [.external(id, result)]
+      made.steps = before + .one(.external(id, result))
       made.stay(.end(id, result), top)
     }
     for result in results {
-      made.steps = before + [.reported(id, result)]
+      made.steps = before + .one(.reported(id, result))
       report(result, of: id, at: top, &made)
     }
     made.steps = before
@@ -68,7 +68,7 @@ extension Abstraction {
 
   private func goBack(from top: Symbol, _ made: inout RuleEffects) {
     guard top.canGoBack else { return }
-    made.doing([.back]) { $0.pop(controlGoingBack(from: top)) }
+    made.doing(.one(.back)) { $0.pop(controlGoingBack(from: top)) }
   }
 
   /// Goes back further, because one gesture may pass several screens. The end of a child only has
@@ -76,7 +76,7 @@ extension Abstraction {
   func goFurtherBack(from top: Symbol, _ route: ID<Route>?, _ made: inout RuleEffects) {
     made.stay(route.map { .take($0) } ?? .run, top)
     guard top.canGoBack else { return }
-    made.doing([.further]) { $0.pop(controlGoingBack(from: top)) }
+    made.doing(.one(.further)) { $0.pop(controlGoingBack(from: top)) }
   }
 
   private func controlGoingBack(from top: Symbol) -> Control {
@@ -100,7 +100,7 @@ extension Abstraction {
     for id in live(at: top) where family.acts(id) {
       for (route, steps) in routesFromBelow(of: flow[id], at: top)
       where !isSameAnywhere(flow[route]) {
-        attempt(route, steps, at: top, &made)
+        attempt(route, RuleSteps(steps), at: top, &made)
       }
     }
     if top.base?.acts ?? false { made.pop(.holding(made.symbol)) }
@@ -180,11 +180,13 @@ extension Abstraction {
   /// Adds the links that open above a marker, and the detours of all links.
   mutating func openLinks(at top: Symbol, _ ground: Marker.Ground, _ made: inout RuleEffects) {
     for detour in linkDetours {
-      made.doing([.open(detour.link), .refusing(detour.asked)]) {
+      made.doing(.several([.open(detour.link), .refusing(detour.asked)])) {
         refuse(detour.asked, detour.route, .either, at: top, &$0)
       }
     }
-    for link in linksAbove { made.doing([.open(link.id)]) { open(link, above: top, ground, &$0) } }
+    for link in linksAbove {
+      made.doing(.one(.open(link.id))) { open(link, above: top, ground, &$0) }
+    }
   }
 
   /// Opens a link above what is on screen. A link that pushes needs a stack there.
@@ -212,10 +214,7 @@ extension Abstraction {
         if choice.selection.state != nil { made.push(start, on: top) }
         continue
       }
-      made.add(
-        Effect(
-          control: isThere ? .run : .via(link.id, 1), top: start.symbol, under: top,
-          steps: start.steps))
+      made.push(start.symbol, on: top, isThere ? .run : .via(link.id, 1), start.steps)
     }
   }
 

@@ -32,7 +32,7 @@ extension Abstraction {
       guard show.placement.isPresentation else {
         return [StartVariant(symbol: entry(of: id, arguments, [], by: route))]
       }
-      let isBare = show.style.over(flow[id].style).isBare == true
+      let isBare = flow.isBare(id, shownBy: show)
       let begin = SegmentStart(
         coordinator: flow[id].coordinator, parent: nil,
         cause: .screen(presenters.first(like: route.id)),

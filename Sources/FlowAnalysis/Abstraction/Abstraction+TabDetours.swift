@@ -88,7 +88,7 @@ extension Abstraction {
   ) {
     for detour in tabDetours[bar]?.all ?? [] where detour.tab != selected {
       let isBar = flow[detour.route].coordinator == bar && !startsDetour(detour.route)
-      made.doing([.tab(bar, detour.tab), .refusing(detour.guard)]) {
+      made.doing(.several([.tab(bar, detour.tab), .refusing(detour.guard)])) {
         refuse(detour.guard, detour.route, isBar ? .asker : .onScreen, at: top, &$0)
       }
     }

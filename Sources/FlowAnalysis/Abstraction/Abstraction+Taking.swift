@@ -19,7 +19,7 @@ extension Abstraction {
   mutating func refuse(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
     for (id, detour) in isIdle(route, at: top, after: made.steps) ? [] : guards(askedBy: route) {
       for control in refusals(by: id, detour, after: route, at: top) {
-        made.doing([.refusing(id)]) { $0.stay(control, top) }
+        made.doing(.one(.refusing(id))) { $0.stay(control, top) }
       }
     }
   }
@@ -44,7 +44,7 @@ extension Abstraction {
 
   /// Returns whether no guard is asked for a route. A route that a state takes first ends the
   /// entries above.
-  private func isIdle(_ route: Route, at top: Symbol, after steps: [WalkStep]) -> Bool {
+  private func isIdle(_ route: Route, at top: Symbol, after steps: RuleSteps) -> Bool {
     switch steps.last {
     case .state, .atOnce: false
     case nil: comesToNothing(route, at: top)

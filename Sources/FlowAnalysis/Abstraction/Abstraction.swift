@@ -11,7 +11,7 @@ struct Abstraction: PushdownSystem {
   private(set) var flow: Flow
   var symbols = Interner<Symbol>()
   var controls = Interner<Control>()
-  var steps = Interner<RuleSteps>()
+  var steps = RuleLabels()
   let family: ChildGraph
   /// The outcomes of each coordinator's results, for all places that start it.
   let outcomes: [ID<Coordinator>: [Outcome]]
@@ -126,7 +126,6 @@ struct Abstraction: PushdownSystem {
     ancestry = Ancestry(flow)
     presenters = Presenters(flow)
     _ = controls.number(.run)
-    _ = steps.number([])
     linksAbove.removeAll(where: isRefused)
     if means.links { linkDetours = findLinkDetours() }
     tabDetours = findTabDetours()
@@ -270,6 +269,7 @@ extension Flow {
   /// a stack of their own. Their searches may have to continue under the child.
   fileprivate var guests: Set<ID<Coordinator>> {
     let reports = reports
+    guard !reports.isEmpty else { return [] }
     let hearing = childStarts().flatMap { beginning in
       beginning.outcomes.filter {
         reports.contains(Report(coordinator: beginning.child, result: $0.result))
@@ -297,11 +297,16 @@ extension Flow {
   fileprivate var coordinatorsWithBareScreens: Set<ID<Coordinator>> {
     let bare = routes.compactMap { route -> ID<Coordinator>? in
       guard let show = route.action.show, let id = show.target.screen,
-        show.placement.isPresentation, show.style.over(self[id].style).isBare == true
+        show.placement.isPresentation, isBare(id, shownBy: show)
       else { return nil }
       return self[id].coordinator
     }
     return Set(bare)
+  }
+
+  /// Returns whether a screen is presented without a stack.
+  func isBare(_ screen: ID<Screen>, shownBy show: Show) -> Bool {
+    show.style.isBare ?? self[screen].style.isBare ?? false
   }
 
   fileprivate var hasSheets: Bool {

@@ -74,10 +74,8 @@ extension Abstraction {
       let shown = next.with(segments, on: kept.isEmpty ? nil : top.base)
       return made.become(StartVariant(symbol: shown, steps: start.steps), control)
     }
-    made.add(
-      Effect(
-        control: control, top: next.on(base(kept, of: top)),
-        under: Symbol(.base, kept, base: top.base), steps: start.steps))
+    made.push(
+      next.on(base(kept, of: top)), on: Symbol(.base, kept, base: top.base), control, start.steps)
   }
 
   // MARK: Bases
@@ -102,7 +100,7 @@ extension Abstraction {
     case .holding(let number): actUnder(number, base, &made)
     case .reporting(let id, let result, let number):
       for route in heard(result, of: id, at: base).sorted() {
-        made.add(Effect(control: .take(route), top: symbols[number], under: base))
+        made.push(symbols[number], on: base, .take(route))
       }
     case .via(let id, let index): build(flow[id], from: index, at: base, &made)
     case .popTo, .popToRoot, .pop, .drop, .navigate, .restart, .replace, .show:
@@ -123,7 +121,7 @@ extension Abstraction {
     let top = symbols[number]
     for id in acting(in: base) {
       for (route, steps) in routesFromBelow(of: flow[id]) where !isSameAnywhere(flow[route]) {
-        made.doing(steps) { $0.add(Effect(control: .take(route), top: top, under: base)) }
+        made.doing(RuleSteps(steps)) { $0.push(top, on: base, .take(route)) }
       }
     }
   }

@@ -125,19 +125,12 @@ extension Outcome.Result {
   }
 }
 
-/// The steps of a rule.
-struct RuleSteps: Interned {
-  let all: [WalkStep]
-
+extension OtherSteps: Interned {
   var code: UInt64 {
     var code = InternedCode(all.count)
     for step in all { step.add(to: &code) }
     return code.value
   }
-}
-
-extension Interner<RuleSteps> {
-  mutating func number(_ steps: [WalkStep]) -> Int32 { number(RuleSteps(all: steps)) }
 }
 
 extension WalkStep {

@@ -1,8 +1,10 @@
 import FlowModel
 
 extension Flow {
-  /// Returns the screens that are shown without a tab bar: in every way, or in at least one.
+  /// Returns the screens that are shown without a tab bar: in every way, or in at least one. Returns
+  /// no screen if the module has no tab bar.
   func screensWithoutTabBar(inSomeWay: Bool) -> Set<ID<Screen>> {
+    guard coordinators.contains(where: { !$0.tabs.isEmpty }) else { return [] }
     let asking = Set(screens.filter { $0.style.hidesTabBar == true }.map(\.id))
     var (hiding, showing): (Set<ID<Screen>>, Set<ID<Screen>>) = ([], [])
     for route in routes {

@@ -30,7 +30,7 @@ struct Presenters: Sendable {
     else { return nil }
     return Way(
       screen: screen, placement: show.placement,
-      isBare: show.style.over(flow[screen].style).isBare == true)
+      isBare: flow.isBare(screen, shownBy: show))
   }
 
   /// Returns the first route that presents the same screen in the same way as another one.

@@ -2,50 +2,79 @@ import FlowModel
 
 /// The right side of a rule: the control, and the entries that replace the symbol.
 struct Effect {
-  let control: Control
-  var top: Symbol?
-  var under: Symbol?
-  var steps: [WalkStep] = []
+  /// An entry on the right side.
+  enum Entry {
+    /// The symbol that the rule reads. It needs no search for its number.
+    case read
+    case other(Symbol)
 
-  var cost: Int { steps.count(where: \.counts) }
+    /// - Parameter read: The symbol that the rule reads.
+    func symbol(reading read: Symbol) -> Symbol {
+      switch self {
+      case .read: read
+      case .other(let symbol): symbol
+      }
+    }
+  }
+
+  let control: Control
+  var top: Entry?
+  var under: Entry?
+  var steps = RuleSteps.none
+
+  var cost: Int { steps.cost }
 }
 
 /// The effects of one symbol, while they are collected.
 struct RuleEffects {
+  /// The number of the symbol.
   private(set) var symbol: Int32 = -1
+  private var read = Symbol(.base)
   private(set) var effects: [Effect] = []
   /// The steps of the rules that are added next.
-  var steps: [WalkStep] = []
+  var steps = RuleSteps.none
 
   /// Begins with another symbol. The memory of the effects before is used again.
-  mutating func begin(_ symbol: Int32) {
-    self.symbol = symbol
+  mutating func begin(_ symbol: Int32, _ read: Symbol) {
+    (self.symbol, self.read) = (symbol, read)
     effects.removeAll(keepingCapacity: true)
-    steps = []
+    steps = .none
   }
 
-  mutating func add(_ effect: consuming Effect) {
-    if effect.steps.isEmpty { effect.steps = steps } else { effect.steps = steps + effect.steps }
+  private mutating func add(_ effect: consuming Effect) {
+    effect.steps = steps + effect.steps
     effects.append(effect)
   }
+
+  private func entry(_ symbol: Symbol) -> Effect.Entry { symbol == read ? .read : .other(symbol) }
 
   /// Removes the entry, and continues with the entry under it.
   mutating func pop(_ control: Control) { add(Effect(control: control)) }
 
   /// Keeps the entry.
   mutating func stay(_ control: Control, _ top: Symbol) {
-    add(Effect(control: control, top: top))
+    add(Effect(control: control, top: entry(top)))
+  }
+
+  /// Puts an entry above another one.
+  mutating func push(
+    _ top: Symbol, on under: Symbol, _ control: Control, _ steps: [WalkStep] = []
+  ) {
+    add(
+      Effect(
+        control: control, top: .other(top), under: entry(under), steps: RuleSteps(steps)))
   }
 
   mutating func push(_ start: StartVariant, on under: Symbol) {
-    add(Effect(control: .run, top: start.symbol, under: under, steps: start.steps))
+    push(start.symbol, on: under, .run, start.steps)
   }
 
   mutating func become(_ start: StartVariant, _ control: Control = .run) {
-    add(Effect(control: control, top: start.symbol, steps: start.steps))
+    add(
+      Effect(control: control, top: .other(start.symbol), steps: RuleSteps(start.steps)))
   }
 
-  mutating func doing(_ steps: [WalkStep], _ body: (inout RuleEffects) -> Void) {
+  mutating func doing(_ steps: RuleSteps, _ body: (inout RuleEffects) -> Void) {
     let before = self.steps
     self.steps = before + steps
     body(&self)

@@ -3,8 +3,8 @@ import FlowModel
 import Pushdown
 
 /// A finding of a rule about stacks, before it is shown. It is proved, or has a walk to replay.
-struct CandidateFinding {
-  enum Ending: Hashable {
+struct CandidateFinding: Sendable {
+  enum Ending: Hashable, Sendable {
     /// The finding is proved without a walk.
     case proof
     /// The last move of the walk is refused for this reason.
@@ -23,7 +23,7 @@ struct CandidateFinding {
   }
 
   /// The reason why the machine refuses a move.
-  enum Failure: Hashable { case atRoot, notInStack, notPresented, noStack }
+  enum Failure: Hashable, Sendable { case atRoot, notInStack, notPresented, noStack }
 
   let finding: Diagnostic
   let walk: Walk?
@@ -48,11 +48,16 @@ protocol NavigationRule: RuleDefinition {
   /// many of them.
   static var asksStacks: Bool { get }
 
+  /// Whether the rule depends neither on findings of other rules nor on walks that it tries. Such
+  /// rules can be proved at the same time.
+  static var isIndependent: Bool { get }
+
   static func check(_ subject: NavigationSubject) -> [CandidateFinding]
 }
 
 extension NavigationRule {
   static var asksStacks: Bool { true }
+  static var isIndependent: Bool { true }
 }
 
 /// The input of every navigation rule: the reachable stacks, and the values computed from them,
@@ -66,11 +71,11 @@ struct NavigationSubject {
   let followed: FollowedResults
   /// The routes that are written in files.
   let routes: [Route]
-  let navigation: Navigation
+  private(set) var navigation: Navigation
   let attempts: RouteOrigins
   let reachability: Reachability
   let stateExits: StateExits
-  let replay: Replay
+  private(set) var replay: Replay
   /// The routes that fail according to earlier rules.
   var blamed: Set<ID<Route>> = []
   /// The screens that have no way to continue according to earlier rules.
@@ -92,89 +97,12 @@ struct NavigationSubject {
       self.flow, linksAbove: abstraction.linksAbove, anywhere: abstraction.detoursAnywhere)
   }
 
-  /// Returns the failures of every route that makes a query about the stack and may fail.
-  ///
-  /// - Parameter tried: The stacks on which the route is taken, by the transitions that read their
-  ///   tops.
-  func fates<Key: Hashable>(
-    asking key: (Route) -> Key?, on tried: (Route) -> ArraySlice<Int32>,
-    _ question: (Key, EntryOwner) -> StackQuery
-  ) -> [RouteFailure] {
-    let tries = tries(key, tried)
-    var answers: [QueryAnswers?] = Array(repeating: nil, count: tries.questions.count)
-    var (fates, fine): ([RouteFailure], [SourceRange]) = ([], [])
-    for one in tries.all {
-      let answer =
-        answers[one.question]
-        ?? {
-          let (asking, tops) = tries.questions[one.question]
-          return QueryAnswers(
-            question(asking.key, asking.place), under: tops, in: navigation.stacks)
-        }()
-      answers[one.question] = answer
-      let fate = navigation.fate(
-        of: one.route, on: one.stacks, navigation.stacksOfCode(one.route, attempts), attempts,
-        answer)
-      if let fate {
-        fates.append(fate)
-      } else {
-        fine.append(one.route.range)
-      }
-    }
-    return fates.isEmpty ? [] : Self.asWritten(fates, Set(fine))
-  }
-
-  private struct Asking<Key: Hashable>: Hashable {
-    let key: Key
-    let place: EntryOwner
-  }
-
-  /// The routes that make queries, and the queries, each with all tops about which it is asked.
-  private typealias Tries<Key: Hashable> = (
-    all: [(route: Route, question: Int, stacks: ArraySlice<Int32>)],
-    questions: [(asking: Asking<Key>, tops: [Int32])]
-  )
-
-  /// Returns the queries of routes. Routes with the same query are answered together.
-  private func tries<Key: Hashable>(
-    _ key: (Route) -> Key?, _ tried: (Route) -> ArraySlice<Int32>
-  ) -> Tries<Key> {
-    var tries: Tries<Key> = ([], [])
-    var numbers: [Asking<Key>: Int] = [:]
-    for route in flow.routes {
-      guard let key = key(route) else { continue }
-      for (place, stacks) in attempts.places(tried(route), of: route) where !stacks.isEmpty {
-        let asking = Asking(key: key, place: place)
-        let number = numbers[asking] ?? tries.questions.count
-        if number == tries.questions.count {
-          numbers[asking] = number
-          tries.questions.append((asking, []))
-        }
-        tries.questions[number].tops += stacks
-        tries.all.append((route, number, stacks))
-      }
-    }
-    return tries
-  }
-
-  /// Joins the failures of one written route. A detour or a button is a route of its own in each
-  /// coordinator: it fails on every way only if it does in all of them.
-  private static func asWritten(_ fates: [RouteFailure], _ fine: Set<SourceRange>) -> [RouteFailure]
-  {
-    var nearest: [SourceRange: RouteFailure] = [:]
-    var fine = fine
-    for fate in fates {
-      let range = fate.route.range
-      if !fate.isCertain { fine.insert(range) }
-      if let other = nearest[range], other.failure.length <= fate.failure.length { continue }
-      nearest[range] = fate
-    }
-    return fates.compactMap { fate in
-      let range = fate.route.range
-      guard let told = nearest.removeValue(forKey: range) else { return nil }
-      return RouteFailure(
-        route: told.route, failure: told.failure, isCertain: !fine.contains(range),
-        blocker: told.blocker)
-    }
+  /// Returns a copy with budgets of its own, which another thread can use.
+  func copy() -> NavigationSubject {
+    var copy = self
+    copy.navigation = Navigation(
+      navigation, budget: StepBudget(limit: navigation.stacks.budget.limit))
+    copy.replay = Replay(written, budget: StepBudget(limit: replay.budget.limit))
+    return copy
   }
 }

@@ -42,7 +42,7 @@ struct FlowSaturation {
   ///   - steps: The walk to the stack.
   mutating func start(_ control: Control, _ word: [Symbol], _ steps: [WalkStep]) {
     let cost = costBefore + Int32(steps.count(where: \.counts)) * abstraction.stepCost
-    add(control, word, cost: cost, .initial(label: abstraction.steps.number(steps)))
+    add(control, word, cost: cost, .initial(label: abstraction.steps.number(RuleSteps(steps))))
   }
 
   /// Adds stacks from which walks start. Each is given from its top down.
@@ -95,6 +95,9 @@ struct FlowSaturation {
     return opened
   }
 
+  /// Returns what was found, without the memory of the search.
+  consuming func finish() -> (Abstraction, Automaton) { (abstraction, saturation.automaton) }
+
   // MARK: Jumps
 
   /// A stack that a move builds as soon as some stack is there. It doesn't depend on the stack
@@ -117,7 +120,7 @@ struct FlowSaturation {
       add(
         jump.landing.control, jump.landing.word,
         cost: jump.cost + Int32(jump.steps.count) * abstraction.stepCost,
-        .jump(from: jump.from, label: abstraction.steps.number(jump.steps)))
+        .jump(from: jump.from, label: abstraction.steps.number(RuleSteps(jump.steps))))
     }
     return saturation.automaton.changes != before
   }

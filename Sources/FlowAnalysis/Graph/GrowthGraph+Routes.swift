@@ -18,7 +18,7 @@ extension Abstraction {
       .bar, .columns, .change, .back, .swipe, .jump, .above, .under, .goBack, .endBase, .startAnew,
       .holding,
       .reporting:
-      return firstRoute(of: steps[rule.label].all)
+      return firstRoute(of: steps[rule.label])
     }
   }
 

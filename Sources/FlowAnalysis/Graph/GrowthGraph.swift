@@ -120,7 +120,7 @@ final class GrowthGraph {
       abstraction.mayShareSearch(abstraction.flow[route]),
       stacks.automaton[transition].weight <= Walk.limit
     else { return abstraction.route(of: rule, from: control) }
-    let steps = stacks.witness(to: [transition]).flatMap { abstraction.steps[$0].all }
+    let steps = stacks.witness(to: [transition]).flatMap { abstraction.steps[$0] }
     return abstraction.lastRoute(of: steps, searchingLike: abstraction.flow[route]) ?? route
   }
 
@@ -164,12 +164,12 @@ final class GrowthGraph {
   /// Returns the steps from an entry to the push on it, with the push; nil if they are too many.
   func steps(to push: Push) -> [WalkStep]? {
     guard push.cost <= Walk.limit else { return nil }
-    return steps(before: push) + abstraction.steps[push.rule.label].all
+    return steps(before: push) + abstraction.steps[push.rule.label]
   }
 
   /// Returns the steps from an entry to the push on it.
   func steps(before push: Push) -> [WalkStep] {
-    stacks.witness(to: [push.transition]).flatMap { abstraction.steps[$0].all }
+    stacks.witness(to: [push.transition]).flatMap { abstraction.steps[$0] }
   }
 }
 
@@ -192,7 +192,7 @@ private struct LoopSystem: PushdownSystem {
     made.removeAll(keepingCapacity: true)
     abstraction.addRules(from: control, reading: symbol, to: &made)
     for rule in made {
-      let steps = abstraction.steps[rule.label].all
+      let steps = abstraction.steps[rule.label]
       if steps.contains(where: { $0.isFromOutside || isOver($0, at: symbol) }) { continue }
       let isCertain =
         isWide

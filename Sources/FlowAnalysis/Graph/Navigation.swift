@@ -36,12 +36,12 @@ final class Navigation {
     _ flow: Flow, means: AllowedMoves = .all, startsPublic: Bool = true, seesTabBars: Bool = false,
     budget: StepBudget? = nil
   ) {
+    let budget = budget ?? StepBudget(limit: flow.stepsOfProofs)
     var saturation = FlowSaturation(
-      Abstraction(flow, means: means, seesTabBars: seesTabBars),
-      budget ?? StepBudget(limit: flow.stepsOfProofs))
+      Abstraction(flow, means: means, seesTabBars: seesTabBars), budget)
     saturation.launch(flow, startsPublic)
     saturation.run(flow, means)
-    self.init(saturation)
+    self.init(saturation.finish(), budget)
   }
 
   /// Finds the stacks that are reachable from given stacks. Each stack is given from its top down.
@@ -55,7 +55,7 @@ final class Navigation {
       Abstraction(flow, means: means, leavesTabs: leavesTabs, seesTabBars: seesTabBars), budget)
     saturation.start(stacks)
     saturation.run(flow, means)
-    self.init(saturation)
+    self.init(saturation.finish(), budget)
   }
 
   /// Finds the stacks that are reachable from all stacks of another navigation whose tops some of
@@ -68,20 +68,30 @@ final class Navigation {
       Abstraction(flow, means: means, leavesTabs: leavesTabs, seesTabBars: seesTabBars), budget)
     saturation.start(above: tops, of: other, longest: longest)
     saturation.run(flow, means)
-    self.init(saturation)
+    self.init(saturation.finish(), budget)
   }
 
-  private init(_ saturation: FlowSaturation) {
-    abstraction = saturation.abstraction
+  private init(_ found: (Abstraction, Automaton), _ budget: StepBudget) {
+    abstraction = found.0
     flow = abstraction.flow
-    stacks = ReachableStacks(saturation.saturation.automaton, saturation.budget)
-    isComplete = !saturation.budget.isExhausted
+    stacks = ReachableStacks(found.1, budget)
+    isComplete = !budget.isExhausted
     // What stood above a marker may end, so that nothing is left above it for a moment.
     let symbols = abstraction.symbols
     seen = stacks.tops(at: Abstraction.run) { symbols[$0].marker == nil }
     beginnings = Self.symbols(of: abstraction) { $0.segments.map(\.coordinator) }
     steppings = Self.symbols(of: abstraction) { [abstraction] in Self.stepping($0, abstraction) }
     showings = Self.showings(abstraction)
+  }
+
+  /// Makes a copy that shares what doesn't change.
+  ///
+  /// - Parameter budget: The steps for each question to the copy.
+  init(_ other: Navigation, budget: StepBudget) {
+    (flow, abstraction, isComplete) = (other.flow, other.abstraction, other.isComplete)
+    stacks = ReachableStacks(other.stacks, budget)
+    (seen, beginnings) = (other.seen, other.beginnings)
+    (steppings, showings) = (other.steppings, other.showings)
   }
 
   var automaton: Automaton { stacks.automaton }

@@ -59,8 +59,8 @@ struct PassedGuards {
 
   private mutating func reach(_ target: Target, _ passed: Set<ID<Guard>>) {
     let known = self[target]
+    if let known, known.isSubset(of: passed) { return }
     let met = known.map { $0.intersection(passed) } ?? passed
-    guard met != known else { return }
     switch target {
     case .screen(let id): screens[id.index] = met
     case .coordinator(let id): coordinators[id.index] = met
@@ -107,15 +107,16 @@ struct PassedGuards {
 
   /// Reaches a target, with the guards that every move into the target asks.
   private mutating func show(_ target: Target, _ passed: Set<ID<Guard>>) {
-    reach(target, passed.union(flow.entryGuards(of: target)))
+    let asked = flow.entryGuards(of: target)
+    reach(target, asked.isEmpty ? passed : passed.union(asked))
   }
 
   private mutating func take(_ route: Route, _ passed: Set<ID<Guard>>) {
     let known = routes[route.id.index]
+    if let known, known.isSubset(of: passed) { return }
     let met = known.map { $0.intersection(passed) } ?? passed
-    guard met != known else { return }
     routes[route.id.index] = met
-    let passed = met.union(route.guards)
+    let passed = route.guards.isEmpty ? met : met.union(route.guards)
     switch route.action {
     case .show(let show):
       self.show(show.target, passed)

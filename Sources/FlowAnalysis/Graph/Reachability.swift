@@ -5,7 +5,7 @@ import FlowModel
 /// It assumes that every guard may allow a move, and that every state may have any value. A move
 /// back only shows entries that were shown before. So if a screen isn't reached here, it is proved
 /// to be unreachable.
-package struct Reachability {
+package struct Reachability: Sendable {
   package private(set) var screens: [Bool]
   package private(set) var coordinators: [Bool]
   private var routes: [Bool]

@@ -159,6 +159,22 @@ extension Navigation {
       blocker: blocker(bad, question.bad))
   }
 
+  /// Returns whether the entries on top show that a route doesn't fail. What is below them doesn't
+  /// matter then.
+  ///
+  /// - Parameters:
+  ///   - tried: The transitions that read the tops of the stacks on which the route is taken.
+  ///   - query: The query that the route makes from entries of its own coordinator.
+  func isFine(_ route: Route, on tried: ArraySlice<Int32>, _ query: StackQuery) -> Bool {
+    let owner = route.coordinator
+    guard !tried.isEmpty, !abstraction.guests.contains(owner), !abstraction.twins.contains(owner)
+    else { return false }
+    return tried.allSatisfy {
+      let top = automaton[$0].symbol
+      return query.isGood(at: top) && abstraction.owner(of: abstraction.symbols[top]) == owner
+    }
+  }
+
   /// Whether the stacks on which a route is taken are exactly those that the analysis knows.
   private func isExact(_ route: Route) -> Bool {
     !abstraction.twins.contains(route.coordinator) && !isChangedByCode(route)

@@ -6,6 +6,8 @@ import Pushdown
 enum DeadEnd: NavigationRule {
   static let rule = Rule.deadEnd
 
+  static var isIndependent: Bool { false }
+
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
     let navigation = subject.navigation
     let moves = MovesAway(subject)

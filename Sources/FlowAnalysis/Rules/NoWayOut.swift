@@ -5,6 +5,8 @@ import FlowModel
 enum NoWayOut: NavigationRule {
   static let rule = Rule.noWayOut
 
+  static var isIndependent: Bool { false }
+
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
     let search = PresentationSearch(subject)
     var nearest: [Target: NearestStack] = [:]

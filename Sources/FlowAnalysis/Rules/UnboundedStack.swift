@@ -5,6 +5,8 @@ import FlowModel
 enum UnboundedStack: NavigationRule {
   static let rule = Rule.unboundedStack
 
+  static var isIndependent: Bool { false }
+
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
     joined(loops(subject)).map { loop, others in loop.finding(closedAlsoBy: others) }
   }

@@ -3,17 +3,20 @@ import FlowModel
 
 /// Screens to which a route leads, but no move on any reachable stack.
 extension UnreachableScreen: NavigationRule {
+  static var isIndependent: Bool { false }
+
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
     let flow = subject.flow
     let seen = Set(subject.navigation.onScreen.compactMap(\.symbol.screen))
     let isReached = subject.reachability.screens
+    let hidden = flow.screens.filter { isReached[$0.id.index] && !seen.contains($0.id) }
+    guard !hidden.isEmpty else { return [] }
     // If the move to a screen is reported, the unreachable screen is a consequence.
     let excused = ExcusedScreens(subject).screens
     // If a coordinator never shows anything, its first screen represents all of its screens.
     let shown = Set(seen.map { flow[$0].coordinator })
     var told: Set<ID<Coordinator>> = []
-    let unseen = flow.screens.filter { isReached[$0.id.index] && !seen.contains($0.id) }
-      .filter { !excused.contains($0.id) }
+    let unseen = hidden.filter { !excused.contains($0.id) }
       .filter { shown.contains($0.coordinator) || told.insert($0.coordinator).inserted }
     guard !unseen.isEmpty else { return [] }
     let leading = subject.routes.byShownScreen

@@ -48,7 +48,7 @@ extension Navigation {
       let path = stacks.path(from: number)
       let length = stacks.length(of: path) / Int(abstraction.stepCost)
       let isShort = length <= Walk.limit
-      let steps = isShort ? stacks.witness(to: path).flatMap { abstraction.steps[$0].all } : nil
+      let steps = isShort ? stacks.witness(to: path).flatMap { abstraction.steps[$0] } : nil
       let given = stacks.givenStack(before: path)
       return NearestPath(
         approach: before.walk(given.isEmpty ? anywhere ?? [] : given), steps: steps, length: length)

@@ -2,7 +2,7 @@ import FlowModel
 import Pushdown
 
 /// A sequence of moves from launch.
-struct Walk {
+struct Walk: Sendable {
   /// The steps; nil if the walk is too long to be written out.
   let steps: [WalkStep]?
   /// The number of taps, gestures, links and changes of state.
@@ -19,7 +19,7 @@ extension Navigation {
     let length = stacks.length(of: path)
     guard length <= Walk.limit else { return Walk(steps: nil, length: length) }
     return Walk(
-      steps: stacks.witness(to: path).flatMap { abstraction.steps[$0].all }, length: length)
+      steps: stacks.witness(to: path).flatMap { abstraction.steps[$0] }, length: length)
   }
 
   /// Returns the walk to the shortest stack whose top a transition reads.

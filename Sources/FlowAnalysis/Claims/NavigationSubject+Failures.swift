@@ -1,0 +1,103 @@
+import Diagnostics
+import FlowModel
+import Pushdown
+
+/// The failures of routes.
+extension NavigationSubject {
+  /// Returns the failures of every route that makes a query about the stack and may fail.
+  ///
+  /// - Parameter tried: The stacks on which the route is taken, by the transitions that read their
+  ///   tops.
+  func fates<Key: Hashable>(
+    asking key: (Route) -> Key?, on tried: (Route) -> ArraySlice<Int32>,
+    _ question: (Key, EntryOwner) -> StackQuery
+  ) -> [RouteFailure] {
+    let tries = tries(key, tried, question)
+    var answers: [QueryAnswers?] = Array(repeating: nil, count: tries.questions.count)
+    var (fates, fine): ([RouteFailure], [SourceRange]) = ([], tries.fine)
+    for one in tries.all {
+      let answer =
+        answers[one.question]
+        ?? {
+          let (asking, tops) = tries.questions[one.question]
+          return QueryAnswers(
+            question(asking.key, asking.place), under: tops, in: navigation.stacks)
+        }()
+      answers[one.question] = answer
+      let fate = navigation.fate(
+        of: one.route, on: one.stacks, navigation.stacksOfCode(one.route, attempts), attempts,
+        answer)
+      if let fate {
+        fates.append(fate)
+      } else {
+        fine.append(one.route.range)
+      }
+    }
+    return fates.isEmpty ? [] : Self.asWritten(fates, Set(fine))
+  }
+
+  private struct Asking<Key: Hashable>: Hashable {
+    let key: Key
+    let place: EntryOwner
+  }
+
+  /// The routes that make queries, and the queries, each with all tops about which it is asked.
+  private typealias Tries<Key: Hashable> = (
+    all: [(route: Route, question: Int, stacks: ArraySlice<Int32>)],
+    questions: [(asking: Asking<Key>, tops: [Int32])],
+    /// The places of the routes that don't fail, as the entries on top show.
+    fine: [SourceRange]
+  )
+
+  /// Returns the queries of routes. Routes with the same query are answered together.
+  private func tries<Key: Hashable>(
+    _ key: (Route) -> Key?, _ tried: (Route) -> ArraySlice<Int32>,
+    _ question: (Key, EntryOwner) -> StackQuery
+  ) -> Tries<Key> {
+    var tries: Tries<Key> = ([], [], [])
+    var numbers: [Asking<Key>: Int] = [:]
+    // The routes of a coordinator, which stand together, often make the same query.
+    var last: (key: Key, query: StackQuery)?
+    for route in flow.routes {
+      guard let key = key(route) else { continue }
+      let stacks = tried(route)
+      if last?.key != key { last = (key, question(key, .own)) }
+      if let query = last?.query, navigation.isFine(route, on: stacks, query) {
+        tries.fine.append(route.range)
+        continue
+      }
+      for (place, stacks) in attempts.places(stacks, of: route) where !stacks.isEmpty {
+        let asking = Asking(key: key, place: place)
+        let number = numbers[asking] ?? tries.questions.count
+        if number == tries.questions.count {
+          numbers[asking] = number
+          tries.questions.append((asking, []))
+        }
+        tries.questions[number].tops += stacks
+        tries.all.append((route, number, stacks))
+      }
+    }
+    return tries
+  }
+
+  /// Joins the failures of one written route. A detour or a button is a route of its own in each
+  /// coordinator: it fails on every way only if it does in all of them.
+  private static func asWritten(_ fates: [RouteFailure], _ fine: Set<SourceRange>) -> [RouteFailure]
+  {
+    var nearest: [SourceRange: RouteFailure] = [:]
+    var fine = fine
+    for fate in fates {
+      let range = fate.route.range
+      if !fate.isCertain { fine.insert(range) }
+      if let other = nearest[range], other.failure.length <= fate.failure.length { continue }
+      nearest[range] = fate
+    }
+    return fates.compactMap { fate in
+      let range = fate.route.range
+      guard let told = nearest.removeValue(forKey: range) else { return nil }
+      return RouteFailure(
+        route: told.route, failure: told.failure, isCertain: !fine.contains(range),
+        blocker: told.blocker)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Dispatch
+import FlowModel
+
+/// Returns the results of a function for the numbers from 0 up, in their order.
+///
+/// - Parameter isParallel: Whether several threads compute the results. A thread costs more than it
+///   saves if there is little to compute.
+func results<Result: Sendable>(
+  _ count: Int, isParallel: Bool, _ body: @Sendable (Int) -> Result
+) -> [Result] {
+  guard isParallel, count > 1 else { return (0..<count).map(body) }
+  return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
+    // Each call initializes an element of its own.
+    nonisolated(unsafe) let elements = buffer
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      elements.initializeElement(at: index, to: body(index))
+    }
+    initialized = count
+  }
+}
+
+/// Returns the results of two functions.
+///
+/// - Parameter isParallel: Whether two threads run the functions.
+func both<First: Sendable, Second: Sendable>(
+  isParallel: Bool, _ first: @Sendable () -> First, _ second: @Sendable () -> Second
+) -> (First, Second) {
+  let found = results(2, isParallel: isParallel) {
+    $0 == 0 ? Either<First, Second>.first(first()) : .second(second())
+  }
+  guard case .first(let one) = found[0], case .second(let two) = found[1] else {
+    preconditionFailure("The results are in the order of the functions")
+  }
+  return (one, two)
+}
+
+private enum Either<First: Sendable, Second: Sendable>: Sendable {
+  case first(First)
+  case second(Second)
+}
+
+extension Flow {
+  /// Whether a check of the flow takes so long that a second thread is worth its start.
+  var isLarge: Bool { routes.count + screens.count > 500 }
+}
