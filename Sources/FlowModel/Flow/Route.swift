@@ -83,7 +83,9 @@ package struct Route: Sendable {
     case button(ID<Dialog>)
     case detour(ID<Guard>)
 
-    fileprivate enum Kind: UInt32 { case screen, coordinator, outcome, childOutcome, button, detour }
+    fileprivate enum Kind: UInt32 {
+      case screen, coordinator, outcome, childOutcome, button, detour
+    }
 
     fileprivate var parts: (kind: Kind, index: Int) {
       switch self {
