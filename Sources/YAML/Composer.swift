@@ -168,7 +168,9 @@ struct Composer {
     }
   }
 
-  private mutating func open(_ event: EventReader.Event.Place, isMapping: Bool, isFlow: Bool) throws {
+  private mutating func open(
+    _ event: EventReader.Event.Place, isMapping: Bool, isFlow: Bool
+  ) throws {
     guard frames.count < Self.maximumDepth else {
       throw stop(.tooDeep(at: range(event.lower, event.upper)))
     }

@@ -33,10 +33,10 @@ package struct Document: Sendable, Equatable {
   package struct Declared: Sendable, Equatable {
     package let text: String
     package let range: SourceRange
-    private let reading: Reading
+    let reading: Reading
 
     /// The way in which the name follows from the text.
-    private enum Reading {
+    enum Reading {
       case asWritten
       /// The text is no name, and the name is similar.
       case likeness
@@ -62,12 +62,12 @@ package struct Document: Sendable, Equatable {
       (text, self.range, reading) = (path, range, .joined)
     }
 
-    private init(unreadAt range: SourceRange) {
-      (text, self.range, reading) = ("", range, .unread)
+    init(_ text: String, _ reading: Reading, at range: SourceRange) {
+      (self.text, self.range, self.reading) = (text, range, reading)
     }
 
     /// Returns a declaration that stands for declarations that could not be read.
-    static func unread(at range: SourceRange) -> Declared { Declared(unreadAt: range) }
+    static func unread(at range: SourceRange) -> Declared { Declared("", .unread, at: range) }
 
     package var name: Name {
       switch reading {

@@ -2,60 +2,76 @@ import Diagnostics
 
 extension Document {
   package struct Route: Sendable, Equatable {
-    package let name: Declared
+    // The order of the properties leaves no room between them, as in the body.
+
     package let body: Body
+    private let reading: Declared.Reading
+    private let text: String
+    private let place: Place
+
+    init(name: Declared, body: Body) {
+      (self.body, text, reading, place) = (body, name.text, name.reading, Place(name.range))
+    }
+
+    package var name: Declared { Declared(text, reading, at: place.range(in: body.file)) }
     /// The screens of the coordinator that don't offer the route.
     package var except: [Reference] { body.except }
+
+    package static func == (left: Route, right: Route) -> Bool {
+      left.name == right.name && left.body == right.body
+    }
   }
 
   /// The content of a route: it stands behind a route's name, a result, a button or `otherwise`.
-  ///
-  /// The order of the properties leaves no room between them. A module has very many routes.
   package struct Body: Sendable, Equatable {
-    package let action: Action
+    // The order of the properties leaves no room between them. A module has very many routes, all
+    // places of which are in the same file.
+
+    private let text: String
+    /// The other options. Most routes have none.
+    private let rare: Rare<Options>
+    private let textPlace: Place
+    private let place: Place
+    private let placementPlace: Place
+    fileprivate let file: SourceFile.ID
+    private let verb: StoredAction.Verb
     private let way: Placement?
     /// Whether `by` has an unknown value.
     package let hasUnreadPlacement: Bool
-    package let range: SourceRange
-    /// The place of ``placement`` in the file.
-    private let wayPlace: (lower: UInt32, upper: UInt32)
-    /// The other options. Most routes have none.
-    private let rare: Rare<Options>
 
     init(
       action: Action, range: SourceRange, placement: Located<Placement>? = nil,
       hasUnreadPlacement: Bool = false, _ options: Options? = nil
     ) {
-      self.action = action
-      self.range = range
+      let stored = StoredAction(action)
+      (verb, text, textPlace) = (stored.verb, stored.text, stored.place)
+      (file, place) = (range.file, Place(range))
       way = placement?.value
-      wayPlace = (placement?.range.lower ?? 0, placement?.range.upper ?? 0)
+      placementPlace = placement.map { Place($0.range) } ?? Place()
       self.hasUnreadPlacement = hasUnreadPlacement
       rare = options.map { Rare($0) } ?? Rare()
     }
 
-    package var placement: Located<Placement>? {
-      way.map { placement in
-        let (lower, upper) = (Int(wayPlace.lower), Int(wayPlace.upper))
-        return Located(placement, at: SourceRange(file: range.file, lower: lower, upper: upper))
-      }
+    package var action: Action {
+      StoredAction(verb: verb, text: text, place: textPlace).action(in: file)
     }
-
+    package var range: SourceRange { place.range(in: file) }
+    package var placement: Located<Placement>? {
+      way.map { Located($0, at: placementPlace.range(in: file)) }
+    }
     /// Whether a placement is written.
     var hasPlacement: Bool { way != nil }
 
-    private var options: Options? { rare.shared?.value }
-
-    package var strategy: Located<Show.Strategy>? { options?.strategy }
-    package var dropping: Dropping? { options?.dropping }
-    package var isDismissing: SourceRange? { options?.isDismissing }
-    package var arguments: [Argument] { options?.arguments ?? [] }
-    package var set: [Argument] { options?.set ?? [] }
-    package var outcomes: [Outcome] { options?.outcomes ?? [] }
-    package var style: StyleSyntax { options?.style ?? StyleSyntax() }
-    package var guards: [Reference] { options?.guards ?? [] }
-    package var parameters: [Parameter] { options?.parameters ?? [] }
-    fileprivate var except: [Reference] { options?.except ?? [] }
+    package var strategy: Located<Show.Strategy>? { rare.shared?.value.strategy }
+    package var dropping: Dropping? { rare.shared?.value.dropping }
+    package var isDismissing: SourceRange? { rare.shared?.value.isDismissing }
+    package var arguments: [Argument] { rare.shared?.value.arguments ?? [] }
+    package var set: [Argument] { rare.shared?.value.set ?? [] }
+    package var outcomes: [Outcome] { rare.shared?.value.outcomes ?? [] }
+    package var style: StyleSyntax { rare.shared?.value.style ?? StyleSyntax() }
+    package var guards: [Reference] { rare.shared?.value.guards ?? [] }
+    package var parameters: [Parameter] { rare.shared?.value.parameters ?? [] }
+    fileprivate var except: [Reference] { rare.shared?.value.except ?? [] }
 
     package static func == (left: Body, right: Body) -> Bool {
       left.action == right.action && left.range == right.range

@@ -11,9 +11,11 @@ public struct Route: Sendable {
   private var rare = Rare<Extras>()
   package let range: SourceRange
   package let id: ID<Route>
-  /// The coordinator whose names the route uses.
-  package let coordinator: ID<Coordinator>
-  package let owner: Owner
+  private let ownerIndex: Int32
+  /// The coordinator's index, and in the highest bits the kind of the owner.
+  private let place: UInt32
+
+  private static let kindShift: UInt32 = 29
 
   /// The parts that most routes don't have.
   private struct Extras: RareParts {
@@ -44,10 +46,31 @@ public struct Route: Sendable {
     id: ID<Route>, owner: Owner, coordinator: ID<Coordinator>, name: Name, range: SourceRange,
     guards: [ID<Guard>], parameters: [Parameter], action: Action, outcomes: [Outcome]
   ) {
-    (self.id, self.owner, self.coordinator) = (id, owner, coordinator)
+    self.id = id
+    let (kind, index) = owner.parts
+    ownerIndex = Int32(index)
+    precondition(coordinator.index < 1 << Int(Self.kindShift))
+    place = UInt32(coordinator.index) | kind.rawValue << Self.kindShift
     (self.name, self.range, self.action) = (name, range, action)
     guard !guards.isEmpty || !parameters.isEmpty || !outcomes.isEmpty else { return }
     rare.value = Extras(guards: guards, parameters: parameters, outcomes: outcomes)
+  }
+
+  /// The coordinator whose names the route uses.
+  package var coordinator: ID<Coordinator> {
+    ID(Int(place & (1 << Self.kindShift - 1)))
+  }
+
+  package var owner: Owner {
+    let index = Int(ownerIndex)
+    return switch Owner.Kind(rawValue: place >> Self.kindShift) {
+    case .screen: .screen(ID(index))
+    case .coordinator, nil: .coordinator(ID(index))
+    case .outcome: .outcome(of: ID(index))
+    case .childOutcome: .childOutcome(of: ID(index))
+    case .button: .button(ID(index))
+    case .detour: .detour(ID(index))
+    }
   }
 
   package enum Owner: Sendable, Hashable {
@@ -59,6 +82,21 @@ public struct Route: Sendable {
     case childOutcome(of: ID<Coordinator>)
     case button(ID<Dialog>)
     case detour(ID<Guard>)
+
+    fileprivate enum Kind: UInt32 {
+      case screen, coordinator, outcome, childOutcome, button, detour
+    }
+
+    fileprivate var parts: (kind: Kind, index: Int) {
+      switch self {
+      case .screen(let id): (.screen, id.index)
+      case .coordinator(let id): (.coordinator, id.index)
+      case .outcome(let id): (.outcome, id.index)
+      case .childOutcome(let id): (.childOutcome, id.index)
+      case .button(let id): (.button, id.index)
+      case .detour(let id): (.detour, id.index)
+      }
+    }
   }
 }
 

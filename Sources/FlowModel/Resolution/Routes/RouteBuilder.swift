@@ -14,13 +14,15 @@ struct RouteBuilder {
   private(set) var targetRanges: [ID<Route>: SourceRange] = [:]
   var commonOutcomes = CommonOutcomes()
   /// The action of the last route that ends its coordinator with a result whose values nobody
-  /// wrote. The routes of a coordinator's screens share it.
-  private var lastFinish: (result: Name, coordinator: ID<Coordinator>, action: Action)?
+  /// wrote, and the place of the result. The routes of a coordinator's screens share the action.
+  private var lastFinish: (result: SourceRange, action: Action)?
 
   init(_ lookup: NameLookup) {
     selectable = SelectableChildren(lookup.declared)
     self.lookup = lookup
-    routes.reserveCapacity(lookup.declared.written.coordinators.reduce(0) { $0 + $1.routeCount })
+    let written = lookup.declared.written.coordinators.reduce(0) { $0 + $1.routeCount }
+    // Some room is left for the routes of guards and dialogs.
+    routes.reserveCapacity(written + written / 64 + 16)
   }
 
   /// The place in the module where a route is written.
@@ -116,8 +118,9 @@ struct RouteBuilder {
     case .to(let target): return show(target, body, scope: scope, context: context)
     case .openURL(let url): return .openURL(url)
     case .openSystem(let screen): return .openSystem(screen)
-    case .pop, .popToRoot, .dismiss, .stay: return back(body.action, set: freeSet(body, scope))
-    case .finish(nil): return back(body.action, set: [])
+    case .pop, .popToRoot, .dismiss, .stay:
+      return Self.back(body.action, set: freeSet(body, scope))
+    case .finish(nil): return Self.back(body.action, set: [])
     case .popTo(let drop): return popTo(drop, body, scope: scope, in: id)
     case .finish(let result?): return finish(result, body, scope: scope, in: id)
     case .report(let result):
@@ -130,15 +133,15 @@ struct RouteBuilder {
   }
 
   /// Returns the action of a verb without a name. Most set no arguments, and share their memory.
-  private mutating func back(_ action: Document.Action, set: [Argument]) -> Action? {
+  private static func back(_ action: Document.Action, set: [Argument]) -> Action? {
     switch action {
-    case .pop(1) where set.isEmpty: Self.pop
+    case .pop(1) where set.isEmpty: pop
     case .pop(let count): .pop(count, set: set)
-    case .popToRoot: set.isEmpty ? Self.popToRoot : .popToRoot(set: set)
-    case .dismiss: set.isEmpty ? Self.dismiss : .dismiss(set: set)
+    case .popToRoot: set.isEmpty ? popToRoot : .popToRoot(set: set)
+    case .dismiss: set.isEmpty ? dismiss : .dismiss(set: set)
     case .stay: .stay(set: set)
-    case .finish(nil): Self.finish
-    default: nil
+    case .finish(nil): finish
+    case .finish, .to, .openURL, .openSystem, .popTo, .report, .dialog, .unknown: nil
     }
   }
 
@@ -153,14 +156,10 @@ struct RouteBuilder {
     guard let result = lookup.result(name, of: coordinator) else { return nil }
     // The view gives all values.
     let isShared = body.arguments.isEmpty && scope.asksView
-    if isShared, let lastFinish, lastFinish.result == result.name,
-      lastFinish.coordinator == coordinator
-    {
-      return lastFinish.action
-    }
+    if isShared, let lastFinish, lastFinish.result == result.range { return lastFinish.action }
     let action = Action.finish(
       result.name, arguments: values(result, body, scope, at: name.range))
-    if isShared { lastFinish = (result.name, coordinator, action) }
+    if isShared { lastFinish = (result.range, action) }
     return action
   }
 
