@@ -25,16 +25,32 @@ enum LineEnding: Sendable {
 
 /// A line in marked text: code with marks where it may break, and the ending behind it.
 struct MarkedLine {
-  let code: UnsafeBufferPointer<UInt8>
+  /// The text from the beginning of the line on.
+  private let text: UnsafeBufferPointer<UInt8>
+  /// The length of the code, with its marks.
+  private let length: Int
   /// The number of marks in the code.
-  let breaks: Int
-  /// The mark of the line's ending; nil for a line without one.
-  var ending: Mark?
+  private let breaks: Int
   /// The parameters of a closure; empty for none.
-  var parameters = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+  private let parameters: UnsafeBufferPointer<UInt8>
+
+  init(text: UnsafeBufferPointer<UInt8>, length: Int, breaks: Int) {
+    (self.text, self.length, self.breaks) = (text, length, breaks)
+    var end = length
+    if text[end] != newline {
+      end += 1
+      while text[end] != newline { end += 1 }
+    }
+    parameters = UnsafeBufferPointer(rebasing: text[min(length + 1, end)..<end])
+  }
+
+  var code: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: text[..<length]) }
+
+  /// The length of the whole line, with its line break.
+  var end: Int { length + (text[length] == newline ? 1 : parameters.count + 2) }
 
   /// The number of columns that the code takes on one line.
-  var width: Int { code.count - breaks }
+  var width: Int { length - breaks }
 
   /// The number of columns that the ending takes.
   var endingWidth: Int {
@@ -44,29 +60,20 @@ struct MarkedLine {
   /// Whether the ending has a line of its own if the code has several lines. On the code's last
   /// line, the beginning of the body would be hard to see.
   var endingStandsBelow: Bool {
-    switch ending {
+    switch Mark(rawValue: text[length]) {
     case .brace, .emptyBraces, .guardElse: true
     default: false
     }
-  }
-
-  /// Writes the code on one line.
-  func writeFlat(into output: inout Bytes) {
-    guard breaks > 0 else { return output.append(code) }
-    var start = 0
-    for index in code.indices where isMark(code[index]) {
-      output.append(UnsafeBufferPointer(rebasing: code[start..<index]))
-      start = index + 1
-    }
-    output.append(UnsafeBufferPointer(rebasing: code[start...]))
   }
 
   /// Writes the ending, and ends the line.
   ///
   /// - Parameter hasSpace: Whether the space before a brace is written.
   func writeEnding(into output: inout Bytes, hasSpace: Bool = true) {
-    words.withUTF8Buffer {
-      output.append(UnsafeBufferPointer(rebasing: $0.dropFirst(hasSpace ? 0 : 1)))
+    if text[length] != newline {
+      words.withUTF8Buffer {
+        output.append(UnsafeBufferPointer(rebasing: $0.dropFirst(hasSpace ? 0 : 1)))
+      }
     }
     if !parameters.isEmpty {
       output.append(space)
@@ -77,7 +84,7 @@ struct MarkedLine {
   }
 
   private var words: StaticString {
-    switch ending {
+    switch Mark(rawValue: text[length]) {
     case .brace, .closure: " {"
     case .emptyBraces: " {}"
     case .guardElse: " else {"

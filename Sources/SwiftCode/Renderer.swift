@@ -99,46 +99,21 @@ struct CodeRenderer {
   // MARK: Lines
 
   private mutating func writeLine(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    var line = markedLine(text, from: start)
-    let end = start + line.code.count
-    if text[end] == newline {
-      if line.breaks == 0 {
-        output.append(spaces: indent)
-        output.append(UnsafeBufferPointer(rebasing: text[start...end]))
-      } else {
-        write(line)
-      }
-      return end + 1
+    let text = UnsafeBufferPointer(rebasing: text[start...])
+    let before = output.count
+    output.append(spaces: indent)
+    let (length, breaks) = output.append(flatLine: text)
+    let line = MarkedLine(text: text, length: length, breaks: breaks)
+    if breaks == 0 || output.count - before + line.endingWidth <= lineLength {
+      line.writeEnding(into: &output)
+    } else {
+      output.removeLast(output.count - before)
+      write(broken: line)
     }
-    let rest = UnsafeBufferPointer(rebasing: text[(end + 1)...])
-    let count = rest.firstIndex(of: newline) ?? rest.count
-    line.ending = Mark(rawValue: text[end])
-    line.parameters = UnsafeBufferPointer(rebasing: rest[..<count])
-    write(line)
-    return end + count + 2
+    return start + line.end
   }
 
-  /// Returns the code up to the line's ending.
-  private func markedLine(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> MarkedLine {
-    var (end, breaks) = (start, 0)
-    while true {
-      let byte = text[end]
-      if isMark(byte) {
-        guard byte <= Mark.closeHanging.rawValue else { break }
-        breaks += 1
-      }
-      end += 1
-    }
-    return MarkedLine(code: UnsafeBufferPointer(rebasing: text[start..<end]), breaks: breaks)
-  }
-
-  /// Writes a line, or several if it doesn't fit and has places to break.
-  private mutating func write(_ line: MarkedLine) {
-    guard line.breaks > 0, indent + line.width + line.endingWidth > lineLength else {
-      output.append(spaces: indent)
-      line.writeFlat(into: &output)
-      return line.writeEnding(into: &output)
-    }
+  private mutating func write(broken line: MarkedLine) {
     var broken = BrokenLine(line, indent: indent, lineLength: lineLength)
     broken.write(into: &output)
   }
@@ -147,26 +122,35 @@ struct CodeRenderer {
   private mutating func writeCompact(
     _ mark: Mark, _ text: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int {
-    var header = markedLine(text, from: start)
-    let body = markedLine(text, from: start + header.code.count + 1)
     let (middle, end, ending) = words(around: mark)
-    let texts = middle.utf8CodeUnitCount + end.utf8CodeUnitCount
-    if indent + header.width + body.width + texts <= lineLength {
-      output.append(spaces: indent)
-      header.writeFlat(into: &output)
-      output.append(middle)
-      body.writeFlat(into: &output)
-      output.append(end)
+    let before = output.count
+    output.append(spaces: indent)
+    let header = output.append(flatLine: UnsafeBufferPointer(rebasing: text[start...]))
+    output.append(middle)
+    let body = start + header.length + 1
+    let (length, _) = output.append(flatLine: UnsafeBufferPointer(rebasing: text[body...]))
+    output.append(end)
+    if output.count - before <= lineLength {
       output.append(newline)
     } else {
-      header.ending = ending
-      write(header)
+      output.removeLast(output.count - before)
+      writeHeader(of: text, from: start, ending)
       indentLines(spaced: false)
-      write(body)
+      _ = writeLine(text, from: body)
       outdentLines()
       if !end.isEmpty { writeFlat("}") }
     }
-    return start + header.code.count + body.code.count + 2
+    return body + length + 1
+  }
+
+  /// Writes the header of a node with its body below.
+  private mutating func writeHeader(
+    of text: UnsafeBufferPointer<UInt8>, from start: Int, _ ending: Mark
+  ) {
+    let rest = text[start...]
+    let end = rest.firstIndex(of: Mark.body.rawValue) ?? rest.endIndex
+    let header = Array(text[start..<end]) + [ending.rawValue, newline]
+    header.withUnsafeBufferPointer { _ = writeLine($0, from: 0) }
   }
 
   /// Returns the text between the header and the body of a compact node, the text behind the body,

@@ -40,10 +40,10 @@ extension CoordinatorWriter {
   }
 
   @Nodes private func screen(_ screen: FlowModel.Screen, _ platform: Platform) -> Nodes {
-    let routes: Code = "\(names.local("routes")): any \(routesType(screen))"
-    let parameters = module.declaration(screen.parameters) + [routes]
+    let values = module.declaration(screen.parameters)
+    let routes: Code = "\(routesName): any \(routesType(screen))"
     Documentation("Makes the screen `\(coordinator.name).\(screen.name)`.")
-    "func \(Identifier(screen.name))(\(parameters)) -> \(platform.view)" as Code
+    "func \(Identifier(screen.name))(\(values, then: routes)) -> \(platform.view)" as Code
   }
 
   @Nodes private func badge() -> Nodes {
@@ -145,18 +145,17 @@ extension CoordinatorWriter {
   private func viewsOfScreens(_ platform: Platform) -> Nodes {
     let screens = names.local("screens")
     let place = names.local("place")
-    let routes = names.local("routes")
     return screenFunctions(
       platform.function, prefix: "private ",
       labels: ("of screen", "ofSheet sheet", "ofCover cover"),
       more: ["at \(place): FlowRuntime.Place<\(type)>"], call: ["at: \(place)"],
       result: " -> \(platform.view)", otherwise: "return \(platform.nothing)"
     ) { screen in
-      let arguments =
-        module.passing(screen.parameters)
-        + ["\(label: routes): \(placeValue(screen, place))"]
+      let values = module.passing(screen.parameters)
+      let routes: Code = "\(label: routesName): \(placeValue(screen, place))"
       return (
-        "return \(screens).\(Identifier(screen.name))(\(arguments))", screen.parameters.map(\.name)
+        "return \(screens).\(Identifier(screen.name))(\(values, then: routes))",
+        screen.parameters.map(\.name)
       )
     }
   }

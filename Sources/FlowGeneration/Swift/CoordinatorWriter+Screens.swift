@@ -22,7 +22,7 @@ extension CoordinatorWriter {
     let values = passedOn(by: screen).map {
       "\(label: property($0, of: screen)): \(Identifier($0.name))" as Code
     }
-    return "\(placeType(screen))(\([own] + values))"
+    return "\(placeType(screen))(\(own, then: values))"
   }
 
   /// A screen's routes as a value that leads nowhere.
@@ -63,7 +63,7 @@ extension CoordinatorWriter {
     Attribute("MainActor")
     // The protocol is Sendable, so that a method can be passed as a closure.
     TypeDeclaration("\(access)protocol \(routesType(screen)): Sendable") {
-      requirements(methods)
+      requirements(methods, of: screen)
     }
     TypeDeclaration("struct \(placeType(screen)): \(routesType(screen))") {
       "let \(names.place): FlowRuntime.Place<\(type)>" as Code
@@ -87,10 +87,14 @@ extension CoordinatorWriter {
   }
 
   /// The methods that the screen's protocol requires, each with its documentation.
-  private func requirements(_ methods: [Method]) -> Nodes {
+  private func requirements(_ methods: [Method], of screen: FlowModel.Screen) -> Nodes {
     var nodes = Nodes()
     for method in methods {
-      let text: CommentText = "`\(path(of: method.route))`: \(flow.summary(of: method.route))."
+      let summary = flow.summary(of: method.route)
+      let text: CommentText =
+        method.route.owner.screen == screen.id
+        ? "`\(coordinator.name).\(screen.name).\(method.route.name)`: \(summary)."
+        : "`\(path(of: method.route))`: \(summary)."
       nodes.append(Documentation(flow.documented(text, method.route.range)))
       nodes.append(method.header)
     }
@@ -195,7 +199,7 @@ extension CoordinatorWriter {
       } else if move.mentions(owner) {
         Block("\(names.place).take(\(taken))", closure: "\(owner)") { move }
       } else {
-        "\(names.place).take(\([taken, move]))" as Code
+        "\(names.place).take(\(taken, then: [move]))" as Code
       }
     }
   }

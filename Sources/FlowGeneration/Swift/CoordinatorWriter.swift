@@ -15,6 +15,8 @@ final class CoordinatorWriter: Sendable {
   let hasPopovers: Bool
   /// The name of the coordinator as a local value of a screen's routes: `browse`
   let owner: Identifier
+  /// The name of the parameter with a screen's routes.
+  let routesName: Identifier
   /// The environment of the methods of screens without parameters.
   let ofScreens: Environment
 
@@ -27,6 +29,7 @@ final class CoordinatorWriter: Sendable {
     type = module.coordinator(coordinator.id)
     hasPopovers = module.routes(in: coordinator.id).contains(where: \.presentsPopover)
     owner = names.local(Identifier(coordinator.name).decapitalized)
+    routesName = names.local("routes")
     ofScreens = Environment(
       owner: "\(owner).", ownerValue: "\(owner)", parameters: names.parameters)
   }

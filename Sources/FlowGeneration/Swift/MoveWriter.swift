@@ -70,10 +70,12 @@ struct MoveWriter {
 
   /// The calls that set arguments of the screen below: `.setting("cuisine", cuisine)`
   private func setting(_ set: [Argument]) -> Code {
-    set.reduce("") { code, argument in
-      let value = value(of: argument, [])
-      return "\(code).setting(\(entry(argument.parameter, value, argument.type)))"
-    }
+    set.isEmpty
+      ? .empty
+      : set.reduce(.empty) { code, argument in
+        let value = value(of: argument, [])
+        return "\(code).setting(\(entry(argument.parameter, value, argument.type)))"
+      }
   }
 
   /// A name with its value: `"cuisine", cuisine`
@@ -92,7 +94,7 @@ struct MoveWriter {
       return ".detour(.\(placement), \(name)) \(closure: made)"
     }
     switch show.placement {
-    case .push: return ".push(\([value(show, in: "Route")] + pushOptions(show)))"
+    case .push: return ".push(\(value(show, in: "Route"), then: pushOptions(show)))"
     case .replace: return ".replace(\(value(show, in: "Route")))"
     case .restart: return ".restart(\(value(show, in: "Route")))"
     case .sheet: return ".sheet(\(value(show, in: "Sheet")))"

@@ -3,10 +3,12 @@
 ///
 /// The memory of a long text is changed only by its single owner, so nobody reads it at that time.
 struct Bytes: @unchecked Sendable {
-  private typealias Short = (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
+  private typealias Short = (
+    UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64
+  )
 
   /// The bytes of a short text, from the first on.
-  private var short: Short = (0, 0, 0, 0, 0, 0, 0)
+  private var short: Short = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
   /// The bytes of a longer text; nil for a short one.
   private var long: Long?
   private(set) var count = 0
@@ -67,6 +69,25 @@ struct Bytes: @unchecked Sendable {
   mutating func append(_ bytes: Bytes) { bytes.withBytes { append($0) } }
 
   mutating func append(_ mark: Mark) { append(mark.rawValue) }
+
+  /// Appends the text of a line, without its marks, up to the line's ending.
+  ///
+  /// - Returns: The number of bytes that were read, and the number of marks among them.
+  mutating func append(
+    flatLine line: UnsafeBufferPointer<UInt8>
+  ) -> (length: Int, breaks: Int) {
+    var (length, breaks) = (0, 0)
+    while true {
+      let start = length
+      while !isMark(line[length]) { length += 1 }
+      append(UnsafeBufferPointer(rebasing: line[start..<length]))
+      guard line[length] <= Mark.closeHanging.rawValue else { return (length, breaks) }
+      breaks += 1
+      length += 1
+    }
+  }
+
+  mutating func removeLast(_ number: Int) { count -= number }
 
   mutating func append(spaces number: Int) {
     add(number) { $0.update(repeating: space, count: number) }

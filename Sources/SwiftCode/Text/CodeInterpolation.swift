@@ -43,6 +43,36 @@ package struct CodeInterpolation: StringInterpolationProtocol {
     append(list, ListStyle(behind: bytes.last), separator: ",", space: " ")
   }
 
+  /// Appends a list like the others: its first element, and the elements that follow.
+  package mutating func appendInterpolation(_ first: Code, then others: [Code]) {
+    let style = ListStyle(behind: bytes.last)
+    guard style != .hanging || !others.isEmpty else { return appendInterpolation(first) }
+    bytes.append(.open(style))
+    appendInterpolation(first)
+    for element in others { appendInterpolation(element, behind: ",", " ") }
+    bytes.append(.close(style))
+  }
+
+  /// Appends a list like the others: its first elements, and the last one.
+  package mutating func appendInterpolation(_ list: [Code], then last: Code) {
+    guard let first = list.first else { return appendInterpolation(last, then: []) }
+    let style = ListStyle(behind: bytes.last)
+    bytes.append(.open(style))
+    appendInterpolation(first)
+    for element in list.dropFirst() { appendInterpolation(element, behind: ",", " ") }
+    appendInterpolation(last, behind: ",", " ")
+    bytes.append(.close(style))
+  }
+
+  private mutating func appendInterpolation(
+    _ element: Code, behind separator: StaticString, _ space: StaticString
+  ) {
+    bytes.append(separator)
+    bytes.append(.separator)
+    bytes.append(space)
+    appendInterpolation(element)
+  }
+
   /// Appends a value and the calls on it, `.push(…).with(…)`. The line may break before each call.
   package mutating func appendInterpolation(_ value: Code, calls: [Code]) {
     if calls.isEmpty { return appendInterpolation(value) }
@@ -82,11 +112,10 @@ package struct CodeInterpolation: StringInterpolationProtocol {
     if canBreak { bytes.append(.open(style)) }
     for (index, element) in list.enumerated() {
       if index > 0 {
-        bytes.append(separator)
-        bytes.append(.separator)
-        bytes.append(space)
+        appendInterpolation(element, behind: separator, space)
+      } else {
+        appendInterpolation(element)
       }
-      appendInterpolation(element)
     }
     if canBreak { bytes.append(.close(style)) }
   }
