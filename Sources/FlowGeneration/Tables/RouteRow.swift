@@ -44,8 +44,9 @@ extension Flow {
     // Routes are numbered in the order of their declarations, so each group is in order.
     var own = coordinators.map { _ in [[RouteRow]](repeating: [], count: RouteRow.groups) }
     var offered: Set<RouteRow.Shared> = []
+    let words = RouteWords(self)
     for route in routes {
-      let row = row(of: route)
+      let row = row(of: route, words)
       if row.coordinator != nil {
         own[route.coordinator.index][row.group].append(row)
       } else if offered.insert(RouteRow.Shared(row)).inserted {
@@ -55,7 +56,9 @@ extension Flow {
     return Array(own.joined().joined()) + shared.sorted { $0.order < $1.order }
   }
 
-  package func row(of route: Route) -> RouteRow {
+  package func row(of route: Route) -> RouteRow { row(of: route, RouteWords(self)) }
+
+  private func row(of route: Route, _ words: RouteWords) -> RouteRow {
     let (place, names) = place(of: route)
     let isShared =
       switch place {
@@ -64,7 +67,6 @@ extension Flow {
       case .screen, .coordinator, .child: false
       }
     let action = route.action
-    let words = RouteWords(self)
     let guards = route.guards + entryGuards(of: action)
     return RouteRow(
       id: route.id, coordinator: isShared ? nil : self[route.coordinator].path, place: place,
