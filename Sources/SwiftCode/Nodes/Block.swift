@@ -66,7 +66,7 @@ package struct Block: Node {
       nodes.appendLine("} ", alternative.keyword, .brace)
       nodes.appendIndented(alternative.body)
     }
-    nodes.appendLine("}")
+    nodes.appendText("}")
   }
 
   /// Writes the block so that it stands on one line, if it fits.
@@ -90,6 +90,6 @@ package struct GuardStatement: Node {
     if body.isLine { return nodes.appendCompact(.compactGuard, "guard ", conditions, body) }
     nodes.appendLine("guard ", conditions, .guardElse)
     nodes.appendIndented(body)
-    nodes.appendLine("}")
+    nodes.appendText("}")
   }
 }

@@ -19,10 +19,10 @@ package struct ConditionalCompilation: Node {
     nodes.appendFlat("#if \(condition)")
     nodes.appendIndented(body, spaced: true)
     if !alternative.isEmpty {
-      nodes.appendLine("#else")
+      nodes.appendText("#else")
       nodes.appendIndented(alternative, spaced: true)
     }
-    nodes.appendLine("#endif")
+    nodes.appendText("#endif")
     nodes.append(.endOfAiry)
   }
 }

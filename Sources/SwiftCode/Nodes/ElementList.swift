@@ -18,7 +18,7 @@ package struct ElementList: Node {
     nodes.append(.indent)
     for element in elements { nodes.appendLine("", element, ",") }
     nodes.append(.outdent)
-    nodes.appendLine("]")
+    nodes.appendText("]")
     nodes.append(.endOfAiry)
   }
 }

@@ -67,8 +67,14 @@ extension Nodes {
     bytes.append(newline)
   }
 
+  /// Appends a line of the generator's own text.
+  mutating func appendText(_ text: StaticString) {
+    append(text)
+    bytes.append(newline)
+  }
+
   /// Appends a line of the generator's own text around code.
-  mutating func appendLine(_ start: StaticString, _ code: Code = .empty, _ end: StaticString = "") {
+  mutating func appendLine(_ start: StaticString, _ code: Code, _ end: StaticString = "") {
     append(start)
     bytes.append(code.bytes)
     append(end)

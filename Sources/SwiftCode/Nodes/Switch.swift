@@ -11,7 +11,7 @@ package struct SwitchStatement: Node {
   public func write(into nodes: inout Nodes) {
     nodes.appendLine("switch ", subject, .brace)
     cases.write(into: &nodes)
-    nodes.appendLine("}")
+    nodes.appendText("}")
   }
 }
 

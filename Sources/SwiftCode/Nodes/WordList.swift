@@ -14,9 +14,9 @@ package struct WordList: Node {
     guard !words.isEmpty else { return nodes.appendFlat("\(call)(\(literal: ""))") }
     nodes.appendFlat("\(call)(")
     nodes.append(.indent)
-    nodes.appendLine("\"\"\"")
+    nodes.appendText("\"\"\"")
     for word in words { nodes.appendWord(word) }
-    nodes.appendLine("\"\"\")")
+    nodes.appendText("\"\"\")")
     nodes.append(.outdent)
   }
 }

@@ -74,6 +74,8 @@ private func plainLines(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
   var mayOrder = false
   for byte in text {
     switch byte {
+    // Letters, except the one below, and digits.
+    case 0x30...0x65, 0x67...0x7E: break
     case space: if previous == space || previous == newline { return nil }
     case newline:
       if previous == space { return nil }

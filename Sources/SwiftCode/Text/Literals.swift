@@ -11,9 +11,13 @@ func appendEscaped(_ value: String, to text: inout Bytes) {
 
 /// Appends the content between the quotes of a literal that evaluates to `value`.
 func appendEscaped(contentsOf value: String, to text: inout Bytes) {
-  guard !value.utf8.allSatisfy(standsForItself) else {
-    return text.append(text: value)
+  var value = value
+  let isWritten = value.withUTF8 { bytes in
+    guard bytes.allSatisfy(standsForItself) else { return false }
+    text.append(bytes)
+    return true
   }
+  if isWritten { return }
   for scalar in value.unicodeScalars {
     switch scalar {
     case "\"": text.append("\\\"")
