@@ -153,8 +153,9 @@ extension Abstraction {
     for (index, tab) in coordinator.tabs.enumerated() {
       guard let placement = tab.presentation else { continue }
       for (id, route) in guards(asked: tab, of: coordinator) {
+        let isBar = flow[route].coordinator == coordinator.id && !startsDetour(route)
         made.doing(.several([.tab(coordinator.id, index), .refusing(id)])) {
-          $0.stay(.refused(id, route, retrying: nil), top)
+          refuse(id, route, isBar ? .asker : .onScreen, at: top, &$0)
         }
       }
       if isRefused(index, of: coordinator) { continue }
