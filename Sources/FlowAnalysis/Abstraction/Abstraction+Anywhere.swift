@@ -75,6 +75,9 @@ extension Abstraction {
       made.doing(RuleSteps(steps)) { made in
         if isSameAnywhere(flow[route]) {
           take(flow[route], at: top, &made)
+        } else if let link = linkAboveContents(of: coordinator, openedBy: flow[route]) {
+          refuse(flow[route], at: top, &made)
+          if !isRefused(flow[route]) { open(link, above: top, marker.ground, &made) }
         } else {
           // What it leads to where its coordinator is; refused, it leaves what is on screen.
           refuse(flow[route], at: top, &made)
@@ -91,6 +94,12 @@ extension Abstraction {
     if asksBeforeLeaving, coordinator.mayHold(reports: hasReports) {
       openElsewhere(below: id, at: top, marker, &made)
     }
+  }
+
+  /// Returns the link by which a route opens a place above what is on screen, if its coordinator has
+  /// no stack: a rule of the state then ends none of the coordinator's contents.
+  private func linkAboveContents(of coordinator: Coordinator, openedBy route: Route) -> Link? {
+    coordinator.isStackOrExternal ? nil : route.action.opened.flatMap { linkAbove($0.way) }
   }
 
   private func openElsewhere(
