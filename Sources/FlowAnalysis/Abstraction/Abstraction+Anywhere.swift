@@ -57,13 +57,13 @@ extension Abstraction {
     }
   }
 
-  /// Moves of a coordinator under the entry, and then of its parents.
+  /// Moves of a coordinator under the entry, and then of those that may stand below it.
   private mutating func actFromBelow(
     _ id: ID<Coordinator>, at top: Symbol, _ marker: Marker, _ made: inout RuleEffects
   ) {
     if !family.isAnywhere(id), family.acts(id) { act(flow[id], at: top, marker, &made) }
-    for parent in family.parents(of: id) where family.isBelowActing(parent) {
-      push(marker.opening(.below(parent)), on: top, &made)
+    for other in family.below(id) where family.isBelowActing(other) {
+      push(marker.opening(.below(other)), on: top, &made)
     }
   }
 
