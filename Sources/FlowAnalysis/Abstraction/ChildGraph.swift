@@ -14,10 +14,14 @@ struct ChildGraph {
   /// The coordinators whose routes code may take while a child is on screen, where that leads
   /// somewhere new.
   let ledByCode: Set<ID<Coordinator>>
+  /// The routes by which code puts a child in the place of another one, and which hear if the user
+  /// leaves the child. Nobody leaves it in the place of the first screen.
+  let leftByCode: [ID<Coordinator>: [ID<Route>]]
 
   init(_ flow: Flow) {
     children = flow.hierarchy().map { $0.map(\.child) }
     ledByCode = flow.ledByCode
+    leftByCode = flow.leftByCode
     let detours = flow.routes.compactMap { route -> ID<Coordinator>? in
       route.isDetour ? route.action.show?.target.coordinator : nil
     }
@@ -159,5 +163,19 @@ extension Flow {
       return owner.routes.isEmpty ? nil : owner.id
     }
     return Set(opening).union(coordinators.filter(\.isLedByCode).map(\.id))
+  }
+
+  /// The routes of each stack that put a child in the place of an entry, and hear if the user leaves
+  /// the child.
+  fileprivate var leftByCode: [ID<Coordinator>: [ID<Route>]] {
+    let found = coordinators.filter(\.isStack).flatMap { owner in
+      owner.routes.filter { hearsOfLeaving(self[$0]) }.map { (owner.id, [$0]) }
+    }
+    return Dictionary(found, uniquingKeysWith: +)
+  }
+
+  private func hearsOfLeaving(_ route: Route) -> Bool {
+    guard let show = route.action.show, show.placement.isReplacement else { return false }
+    return route.outcomes.contains { $0.result == .dismissed }
   }
 }
