@@ -7,19 +7,22 @@ import YAML
 struct Attacher {
   private let lines: SourceLines
   private let comments: [Comment]
-  private let quotes: Quotes
+  private let file: YAMLFile
+  /// The quotes that have a meaning. To find them, the whole file is decoded.
+  private lazy var quotes = Quotes(of: file)
   private var next = 0
   /// The last line from which an entry or a comment was taken.
   private var lastLine = -1
 
-  static func layout(_ syntax: Syntax, in lines: SourceLines, _ quotes: Quotes) -> FileLayout {
-    var attacher = Attacher(syntax, lines, quotes)
+  /// - Parameter file: The same file, as it is decoded.
+  static func layout(_ syntax: Syntax, in lines: SourceLines, of file: YAMLFile) -> FileLayout {
+    var attacher = Attacher(syntax, lines, file)
     return attacher.layout(syntax)
   }
 
-  private init(_ syntax: Syntax, _ lines: SourceLines, _ quotes: Quotes) {
+  private init(_ syntax: Syntax, _ lines: SourceLines, _ file: YAMLFile) {
     self.lines = lines
-    self.quotes = quotes
+    self.file = file
     comments = syntax.comments
   }
 
@@ -61,6 +64,13 @@ struct Attacher {
     /// Whether the value stands in a block mapping. A list may stand below a key of it without
     /// indentation.
     var isInMapping = false
+
+    /// Returns the surroundings of an entry that ends where another one begins; nil for the last.
+    func up(to limit: Int?) -> Surroundings {
+      var copy = self
+      copy.limit = limit ?? self.limit
+      return copy
+    }
   }
 
   private mutating func value(_ node: SyntaxNode, within outer: Surroundings) -> LayoutValue {
@@ -68,34 +78,42 @@ struct Attacher {
     var end: [Remark] = []
     switch node.content {
     case .sequence(let items, let isFlow):
-      let parts = items.map { (key: SyntaxNode?.none, value: $0) }
-      entries = self.entries(parts, of: node, isFlow: isFlow, within: outer)
+      let inner = surroundings(of: node, isFlow: isFlow, isInMapping: false, within: outer)
+      entries = items.indices.map { index in
+        entry(nil, items[index], within: inner.up(to: items.dropFirst(index + 1).first?.start))
+      }
       end = self.end(of: node, isFlow: isFlow, within: outer)
     case .mapping(let pairs, let isFlow):
-      let parts = pairs.map { (key: SyntaxNode?.some($0.key), value: $0.value) }
-      entries = self.entries(parts, of: node, isFlow: isFlow, within: outer)
+      let inner = surroundings(of: node, isFlow: isFlow, isInMapping: true, within: outer)
+      entries = pairs.indices.map { index in
+        let next = pairs.dropFirst(index + 1).first?.key.start
+        return entry(pairs[index].key, pairs[index].value, within: inner.up(to: next))
+      }
       end = self.end(of: node, isFlow: isFlow, within: outer)
     case .scalar, .alias, .missing:
       lastLine = max(lastLine, lastLine(of: node, in: outer.column))
     }
     return LayoutValue(
-      node: node, entries: entries, end: end, column: outer.column,
-      isLiteral: !quotes.areIdle(at: node.range.lowerBound))
+      node: node, entries: entries, end: end, column: outer.column, isLiteral: isLiteral(node))
   }
 
-  private mutating func entries(
-    _ parts: [(key: SyntaxNode?, value: SyntaxNode)], of node: SyntaxNode, isFlow: Bool,
-    within outer: Surroundings
-  ) -> [LayoutEntry] {
-    let close = isFlow ? node.range.upperBound - 1 : outer.limit
-    let column = lines.column(of: node.range.lowerBound)
-    return parts.indices.map { index in
-      let following = index + 1 < parts.count ? parts[index + 1] : nil
-      let limit = following.map { ($0.key ?? $0.value).start } ?? close
-      return entry(
-        parts[index].key, parts[index].value,
-        within: Surroundings(
-          limit: limit, column: column, isFlow: isFlow, isInMapping: parts[index].key != nil))
+  /// Returns the surroundings of the last entry of a collection.
+  private func surroundings(
+    of node: SyntaxNode, isFlow: Bool, isInMapping: Bool, within outer: Surroundings
+  ) -> Surroundings {
+    Surroundings(
+      limit: isFlow ? node.range.upperBound - 1 : outer.limit,
+      column: lines.column(of: node.range.lowerBound), isFlow: isFlow, isInMapping: isInMapping)
+  }
+
+  /// Returns whether quotes may have a meaning at a node. The answer is true for text that is
+  /// written in the same way, whatever quotes mean.
+  private mutating func isLiteral(_ node: SyntaxNode) -> Bool {
+    switch node.content {
+    case .scalar(_, .single), .scalar(_, .double): !quotes.areIdle(at: node.range.lowerBound)
+    case .scalar(let text, .plain) where text.utf8.contains(UInt8(ascii: "?")):
+      !quotes.areIdle(at: node.range.lowerBound)
+    case .scalar, .alias, .missing, .sequence, .mapping: true
     }
   }
 

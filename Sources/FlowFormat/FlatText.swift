@@ -26,7 +26,7 @@ struct FlatText {
     case .sequence: content = value.isSpread ? nil : sequence(value, width: width)
     case .mapping: content = value.isSpread || !value.isFlow ? nil : mapping(value, width: width)
     }
-    return content.map { [anchor(value.node), $0].joined(by: " ") }
+    return content.map { joined(anchor(value.node), $0) }
   }
 
   func key(_ node: SyntaxNode, isFlow: Bool) -> String {
@@ -40,7 +40,7 @@ struct FlatText {
           isFlow: isFlow, isLiteral: node.anchor != nil, isKey: true)
         ?? lines.string(node.range)
     }
-    return [anchor(node), content].joined(by: " ")
+    return joined(anchor(node), content)
   }
 
   func anchor(_ node: SyntaxNode) -> String { node.anchor.map { "&" + $0 } ?? "" }
@@ -97,12 +97,5 @@ struct FlatText {
     _ entries: [LayoutEntry], width: Int, _ transform: (String) -> String
   ) -> String? {
     join(entries, width: width) { text, _ in transform(text) }
-  }
-}
-
-extension [String] {
-  /// Returns the texts that aren't empty, with a separator between them.
-  func joined(by separator: String) -> String {
-    filter { !$0.isEmpty }.joined(separator: separator)
   }
 }

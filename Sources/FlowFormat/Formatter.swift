@@ -30,7 +30,7 @@ package enum Formatter {
 
     var laidOut: String {
       let lines = SourceLines(file.source.text)
-      return Printer.text(of: Attacher.layout(syntax, in: lines, Quotes(of: file)), in: lines)
+      return Printer.text(of: Attacher.layout(syntax, in: lines, of: file), in: lines)
     }
   }
 

@@ -43,15 +43,17 @@ struct Page {
 
   /// The lines as a text. Comments behind lines are aligned if they were aligned before.
   var text: String {
-    var text = ""
-    for (line, column) in zip(lines, columns) {
-      if !line.isBlank { text += String(repeating: " ", count: line.indent) + line.text }
-      if let remark = line.remark {
-        text += String(repeating: " ", count: column - line.width) + remark.text
-      }
-      text += "\n"
+    var text: [UInt8] = []
+    func add(_ part: String, behind blanks: Int) {
+      text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: blanks))
+      text.append(contentsOf: part.utf8)
     }
-    return text
+    for (line, column) in zip(lines, columns) {
+      if !line.isBlank { add(line.text, behind: line.indent) }
+      if let remark = line.remark { add(remark.text, behind: column - line.width) }
+      text.append(UInt8(ascii: "\n"))
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The columns in which the comments behind the lines begin. If comments of a paragraph began in

@@ -29,7 +29,7 @@ struct Printer {
       } else {
         let entry = LayoutEntry(
           leading: [], isApart: false, key: nil, header: [], value: root, trailing: nil, tail: [])
-        print(entry, behind: "", indent: 0)
+        print(entry, flatText(entry, behind: "", indent: 0), behind: "", indent: 0)
       }
     }
     page.add(layout.end, indent: 0)
@@ -53,13 +53,18 @@ struct Printer {
       var entry = index == 0 ? entry.atTheTop : entry
       if entry.key == nil { entry.hoist() }
       let mayGoAbove = !(isBehindDash && index == 0)
-      entry.spareTrailing(flat: flatText(entry, indent: indent), mayGoAbove: mayGoAbove)
+      let head = entry.key.map { flat.key($0, isFlow: false) + ":" } ?? "-"
+      var text = flatText(entry, behind: head, indent: indent)
+      if !entry.header.isEmpty || entry.trailing != nil {
+        entry.spareTrailing(flat: text, mayGoAbove: mayGoAbove)
+        text = flatText(entry, behind: head, indent: indent)
+      }
       page.add(entry.leading, indent: indent)
       if entry.isApart { page.separate() }
-      if let key = entry.key {
-        print(entry, behind: flat.key(key, isFlow: false) + ":", indent: indent)
+      if entry.key == nil, entry.value.isBroken(text), entry.value.node.anchor == nil {
+        printItem(entry.value, indent: indent)
       } else {
-        printItem(entry, indent: indent)
+        print(entry, text, behind: head, indent: indent)
       }
       page.add(entry.tail, indent: indent + Self.indentation)
     }
@@ -68,26 +73,24 @@ struct Printer {
 
   /// Returns the value's text for the line of its key or dash. Returns nil if the value needs lines
   /// of its own.
-  private func flatText(_ entry: LayoutEntry, indent: Int) -> String? {
-    let before = entry.key.map { flat.key($0, isFlow: false).width + 2 } ?? Self.indentation
-    return flat.text(entry, width: Self.width - indent - before)
+  private func flatText(_ entry: LayoutEntry, behind head: String, indent: Int) -> String? {
+    flat.text(entry, width: Self.width - indent - max(head.width + 1, Self.indentation))
   }
 
-  /// Prints an item. The first entry of a collection goes on the same line as the dash.
-  private mutating func printItem(_ entry: LayoutEntry, indent: Int) {
-    guard entry.value.isBroken(flatText(entry, indent: indent)), entry.value.node.anchor == nil
-    else { return print(entry, behind: "-", indent: indent) }
+  /// Prints a collection as an item. Its first entry goes on the same line as the dash.
+  private mutating func printItem(_ value: LayoutValue, indent: Int) {
     let first = page.count
-    print(entry.value, indent: indent + Self.indentation, isBehindDash: true)
+    print(value, indent: indent + Self.indentation, isBehindDash: true)
     page.putDash(at: first)
   }
 
-  private mutating func print(_ entry: LayoutEntry, behind head: String, indent: Int) {
-    let text = flatText(entry, indent: indent)
+  private mutating func print(
+    _ entry: LayoutEntry, _ text: String?, behind head: String, indent: Int
+  ) {
     if let text {
-      page.add([head, text].joined(by: " "), indent: indent, remark: entry.trailing)
+      page.add(joined(head, text), indent: indent, remark: entry.trailing)
     } else if entry.value.isCollection {
-      let line = [head, flat.anchor(entry.value.node)].joined(by: " ")
+      let line = joined(head, flat.anchor(entry.value.node))
       page.add(line, indent: indent, remark: entry.header.first)
       print(entry.value, indent: indent + Self.indentation)
     } else {
@@ -100,7 +103,7 @@ struct Printer {
   private mutating func printLines(of entry: LayoutEntry, behind head: String, indent: Int) {
     let node = entry.value.node
     let below = indent + Self.indentation
-    let start = [head, flat.anchor(node)].joined(by: " ")
+    let start = joined(head, flat.anchor(node))
     if case .scalar(_, .block) = node.content {
       let scalar = BlockScalar(node, in: source)
       page.add("\(start) \(scalar.head)", indent: indent, remark: scalar.remark)
@@ -110,7 +113,7 @@ struct Printer {
       return
     }
     let lines = ScalarText(node, in: source)?.lines ?? []
-    page.add([start, lines.first ?? ""].joined(by: " "), indent: indent)
+    page.add(joined(start, lines.first ?? ""), indent: indent)
     for line in lines.dropFirst().dropLast() { page.add(line, indent: below, isVerbatim: true) }
     if lines.count > 1 { page.add(lines[lines.count - 1], indent: below, remark: entry.trailing) }
   }

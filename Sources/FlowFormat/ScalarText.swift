@@ -6,16 +6,20 @@ import YAML
 struct ScalarText {
   private let text: String
   private let style: SyntaxNode.ScalarStyle
-  /// The text as it stands in the file.
-  private let written: String
+  private let source: SourceLines
+  private let range: Range<Int>
 
   /// - Parameter node: A scalar.
   init?(_ node: SyntaxNode, in lines: SourceLines) {
     guard case .scalar(let text, let style) = node.content else { return nil }
     self.text = text
     self.style = style
-    written = lines.string(node.range)
+    source = lines
+    range = node.range
   }
+
+  /// The text as it stands in the file.
+  private var written: String { source.string(range) }
 
   /// Returns the text on one line; nil if one line can't hold it.
   ///
@@ -26,7 +30,7 @@ struct ScalarText {
   func line(isFlow: Bool, isLiteral: Bool, isKey: Bool = false) -> String? {
     guard style != .block, !isOnSeveralLines || isPrintable else { return nil }
     if style == .plain {
-      let isMisread = isFlow && !isLiteral && text.unicodeScalars.contains("?")
+      let isMisread = isFlow && !isLiteral && text.utf8.contains(UInt8(ascii: "?"))
       return isMisread ? quoted : text
     }
     if !isLiteral, !(isKey && text.contains(" ")), isPrintable, Self.isWord(text) { return text }
@@ -47,7 +51,7 @@ struct ScalarText {
     }
   }
 
-  var isOnSeveralLines: Bool { written.unicodeScalars.contains { $0 == "\n" || $0 == "\r" } }
+  var isOnSeveralLines: Bool { source.text[range].contains { $0 == "\n" || $0 == "\r" } }
 
   /// Whether the text on one line has the same meaning between brackets.
   var isPlainInBrackets: Bool {
@@ -59,6 +63,7 @@ struct ScalarText {
 
   /// The text in its own quotes, or in the other quotes if these are shorter.
   private var keptQuotes: String {
+    let written = written
     switch style {
     case .single where isPrintable && !text.contains("\"") && !text.contains("\\"):
       return "\"\(text)\""

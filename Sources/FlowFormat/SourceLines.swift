@@ -22,7 +22,13 @@ struct SourceLines {
 
   /// Returns the number of the line of a place. The first line is 0.
   func line(of index: Int) -> Int {
-    starts.partitioningIndex { $0 > index } - 1
+    // The formatter asks this so often that a call of a general search would be most of its time.
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] > index { high = middle } else { low = middle + 1 }
+    }
+    return low - 1
   }
 
   func column(of index: Int) -> Int { index - starts[line(of: index)] }
@@ -49,6 +55,12 @@ struct SourceLines {
   }
 }
 
+/// Returns two texts with a blank between them, unless one of them is empty.
+func joined(_ first: String, _ second: String) -> String {
+  if first.isEmpty { return second }
+  return second.isEmpty ? first : "\(first) \(second)"
+}
+
 extension String {
   init(_ scalars: some Sequence<Unicode.Scalar>) {
     var view = String.UnicodeScalarView()
@@ -64,5 +76,10 @@ extension String {
   }
 
   /// The number of columns that the text takes, as editors count them.
-  var width: Int { unicodeScalars.count }
+  var width: Int {
+    // Every scalar has one byte that doesn't continue another one's.
+    utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    } ?? unicodeScalars.count
+  }
 }

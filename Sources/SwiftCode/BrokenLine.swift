@@ -4,9 +4,11 @@
 /// these elements that still don't fit are broken, too. The cost is linear in the length of the
 /// line.
 struct BrokenLine {
+  private let line: MarkedLine
   private let indent: Int
   private let lineLength: Int
-  private var bytes: [UInt8] = []
+  /// The text of the code, without marks.
+  private let bytes: [UInt8]
   /// The position of the next byte to print.
   private var position = 0
   private var column: Int
@@ -21,18 +23,20 @@ struct BrokenLine {
     let indent: Int
   }
 
-  init(indent: Int, lineLength: Int) {
+  init(_ line: MarkedLine, indent: Int, lineLength: Int) {
+    self.line = line
     self.indent = indent
     self.lineLength = lineLength
+    bytes = line.code.filter { !isMark($0) }
     column = indent
   }
 
   /// Appends the lines to `output`.
-  mutating func write(_ code: Code, _ ending: LineEnding, into output: inout [UInt8]) {
-    let ends = unbreakableEnds(of: code, ending)
-    bytes = code.bytes
-    output.append(contentsOf: repeatElement(space, count: indent))
-    for (mark, end) in zip(code.breaks, ends) {
+  mutating func write(into output: inout Bytes) {
+    let breaks = line.places
+    let ends = unbreakableEnds(of: breaks, width: line.width + line.endingWidth)
+    output.append(spaces: indent)
+    for (mark, end) in zip(breaks, ends) {
       print(upTo: mark.offset, into: &output)
       switch mark.kind {
       case .open(let style): open(style, unbreakableUpTo: end, &output)
@@ -41,11 +45,11 @@ struct BrokenLine {
       }
     }
     print(upTo: bytes.count, into: &output)
-    write(ending, into: &output)
+    writeEnding(into: &output)
   }
 
   private mutating func open(
-    _ style: ListStyle, unbreakableUpTo end: Int, _ output: inout [UInt8]
+    _ style: ListStyle, unbreakableUpTo end: Int, _ output: inout Bytes
   ) {
     let isInBrokenList = lists.last?.isBroken ?? true
     let isBroken = isInBrokenList && column + end - position > lineLength
@@ -56,55 +60,98 @@ struct BrokenLine {
     if isBroken, style != .hanging { breakLine(&output) }
   }
 
-  private mutating func separate(_ output: inout [UInt8]) {
+  private mutating func separate(_ output: inout Bytes) {
     if lists.last?.isBroken == true { breakLine(&output) }
   }
 
-  private mutating func close(_ style: ListStyle, _ output: inout [UInt8]) {
+  private mutating func close(_ style: ListStyle, _ output: inout Bytes) {
     guard lists.removeLast().isBroken, style != .hanging else { return }
     if style == .array { output.append(UInt8(ascii: ",")) }
     breakLine(&output)
   }
 
   /// Continues on a new line. If a space comes next, the new line replaces the space.
-  private mutating func breakLine(_ output: inout [UInt8]) {
+  private mutating func breakLine(_ output: inout Bytes) {
     if position < bytes.count, bytes[position] == space { position += 1 }
     column = lists.last?.indent ?? indent
     output.append(newline)
-    output.append(contentsOf: repeatElement(space, count: column))
+    output.append(spaces: column)
   }
 
-  private mutating func print(upTo end: Int, into output: inout [UInt8]) {
+  private mutating func print(upTo end: Int, into output: inout Bytes) {
     guard end > position else { return }
-    output.append(contentsOf: bytes[position..<end])
+    bytes.withUnsafeBufferPointer {
+      output.append(UnsafeBufferPointer(rebasing: $0[position..<end]))
+    }
     column += end - position
     position = end
   }
 
-  private mutating func write(_ ending: LineEnding, into output: inout [UInt8]) {
-    let isBelow = isHanging && ending.standsBelowHangingHeader
+  private mutating func writeEnding(into output: inout Bytes) {
+    let isBelow = isHanging && line.endingStandsBelow
     if isBelow { breakLine(&output) }
-    ending.write(into: &output, hasSpace: !isBelow)
-    output.append(newline)
+    line.writeEnding(into: &output, hasSpace: !isBelow)
   }
 }
 
-/// Returns, for each opening mark, the end of the text that must stay on one line with an unbroken
+/// A place in a line where it may break.
+private struct BreakPlace {
+  enum Kind {
+    case open(ListStyle)
+    /// The place between two elements.
+    case separator
+    case close(ListStyle)
+  }
+
+  let kind: Kind
+  /// The position in the text without marks, in bytes.
+  let offset: Int
+
+  /// Makes the place of a mark; nil for a byte that is no such mark.
+  init?(_ byte: UInt8, offset: Int) {
+    switch Mark(rawValue: byte) {
+    case .openEnclosed: kind = .open(.enclosed)
+    case .openArray: kind = .open(.array)
+    case .openHanging: kind = .open(.hanging)
+    case .separator: kind = .separator
+    case .closeEnclosed: kind = .close(.enclosed)
+    case .closeArray: kind = .close(.array)
+    case .closeHanging: kind = .close(.hanging)
+    default: return nil
+    }
+    self.offset = offset
+  }
+}
+
+extension MarkedLine {
+  /// The places where the line may break, in order.
+  fileprivate var places: [BreakPlace] {
+    var places: [BreakPlace] = []
+    for (index, byte) in code.enumerated() where isMark(byte) {
+      BreakPlace(byte, offset: index - places.count).map { places.append($0) }
+    }
+    return places
+  }
+}
+
+/// Returns, for each opening place, the end of the text that must stay on one line with an unbroken
 /// list. This is the next place behind the list where the line may break.
-private func unbreakableEnds(of code: Code, _ ending: LineEnding) -> [Int] {
-  var ends = [Int](repeating: 0, count: code.breaks.count)
-  var next = code.bytes.count + ending.count
+///
+/// - Parameter width: The width of the whole line.
+private func unbreakableEnds(of places: [BreakPlace], width: Int) -> [Int] {
+  var ends = [Int](repeating: 0, count: places.count)
+  var next = width
   var behindOpenLists: [Int] = []
-  for (index, mark) in code.breaks.enumerated().reversed() {
-    switch mark.kind {
+  for (index, place) in places.enumerated().reversed() {
+    switch place.kind {
     case .open(let style):
       ends[index] = behindOpenLists.removeLast()
-      if style != .hanging { next = mark.offset }
-    case .separator: next = mark.offset
+      if style != .hanging { next = place.offset }
+    case .separator: next = place.offset
     case .close(let style):
       behindOpenLists.append(next)
       // A broken list in brackets gets a comma here.
-      if style != .hanging { next = mark.offset + (style == .array ? 1 : 0) }
+      if style != .hanging { next = place.offset + (style == .array ? 1 : 0) }
     }
   }
   return ends

@@ -1,17 +1,21 @@
 /// The writer of nodes as text, in one pass and into one buffer.
-package struct CodeRenderer {
+struct CodeRenderer {
   /// The number of columns of a line, if its code can be broken.
   static let lineLength = 100
   static let indentation = 2
 
   private let lineLength: Int
-  private var output: [UInt8] = []
-  private var depth = 0
-  /// The blanks before a line, by depth.
-  private var margins: [[UInt8]] = [[]]
+  private var output = Bytes()
+  private var level = Level(isSpaced: false)
+  /// The levels of indentation around the current one, the innermost last.
+  private var outer: [Level] = []
 
-  package init() {
-    self.init(lineLength: CodeRenderer.lineLength)
+  /// A list of nodes at one depth.
+  private struct Level {
+    /// Whether blank lines stand around nodes that need them.
+    let isSpaced: Bool
+    /// The need of the node before the next one; nil before the first.
+    var previous: Spacing?
   }
 
   init(lineLength: Int) {
@@ -19,164 +23,176 @@ package struct CodeRenderer {
   }
 
   /// The text written so far.
-  package var text: String { String(decoding: output, as: UTF8.self) }
+  var text: String { String(output) }
 
   /// The columns that indentation takes at the current depth.
-  private var indent: Int { depth * CodeRenderer.indentation }
+  private var indent: Int { outer.count * CodeRenderer.indentation }
 
-  /// Calls `body` with one more level of indentation.
-  package mutating func indented(_ body: (inout CodeRenderer) -> Void) {
-    depth += 1
-    if depth == margins.count { margins.append(Array(repeating: space, count: indent)) }
-    body(&self)
-    depth -= 1
-  }
-
-  /// Writes nodes one below the other. If `spaced` is true, their ``Node/spacing`` decides about
-  /// blank lines.
-  package mutating func render(_ nodes: [any Node], spaced: Bool) {
-    var previous: Spacing?
-    for node in nodes {
-      let spacing = node.spacing
-      if spaced, let previous, previous != .leading, previous == .airy || spacing != .tight {
-        blankLine()
-      }
-      node.render(into: &self)
-      previous = spacing
+  /// Writes nodes one below the other. If `spaced` is true, blank lines stand around nodes that
+  /// need them.
+  mutating func render(_ nodes: Nodes, spaced: Bool) {
+    level = Level(isSpaced: spaced)
+    output.reserve(output.count + nodes.bytes.count * 3 / 2)
+    nodes.bytes.withBytes { text in
+      var position = 0
+      while position < text.count { position = write(text, from: position) }
     }
   }
 
   /// Writes an empty line, unless the last line is already empty.
-  package mutating func blankLine() {
-    let end = output.count
-    guard end > 0, end < 2 || output[end - 2] != newline else { return }
-    output.append(newline)
+  mutating func blankLine() {
+    let isNeeded = output.withBytes { $0.count == 1 || $0.count > 1 && $0[$0.count - 2] != newline }
+    if isNeeded { output.append(newline) }
   }
 
-  /// Writes two pieces of code on one line, if the line fits at the current depth. Returns whether
-  /// it does.
-  mutating func writeIfItFits(
-    _ first: Code, _ middle: StaticString, _ second: Code = .empty, _ end: StaticString = ""
-  ) -> Bool {
-    let texts = middle.utf8CodeUnitCount + end.utf8CodeUnitCount
-    guard indent + first.bytes.count + second.bytes.count + texts <= lineLength else {
-      return false
+  // MARK: Marks
+
+  /// Writes the next line of a text, or does what its next mark says. Returns the position behind.
+  private mutating func write(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let byte = text[start]
+    guard isMark(byte), byte >= Mark.blank.rawValue, let mark = Mark(rawValue: byte) else {
+      separate(before: .tight)
+      return writeLine(text, from: start)
     }
-    indentLine()
-    output.append(contentsOf: first.bytes)
-    append(middle)
-    output.append(contentsOf: second.bytes)
-    append(end)
-    output.append(newline)
-    return true
-  }
-
-  /// Writes code on a line, or on several if it doesn't fit and has places to break.
-  package mutating func write(_ code: Code, _ ending: LineEnding = .none) {
-    let fits = indent + code.bytes.count + ending.count <= lineLength
-    guard !fits, !code.breaks.isEmpty else {
-      indentLine()
-      output.append(contentsOf: code.bytes)
-      ending.write(into: &output)
-      return output.append(newline)
+    switch mark {
+    case .blank:
+      separate(before: .tight)
+      blankLine()
+    case .leading:
+      separate(before: .leading)
+      return writeLine(text, from: start + 1)
+    case .comment, .documentation:
+      separate(before: mark == .comment ? .tight : .leading)
+      return writeComment(text, from: start + 1, mark == .comment ? "//" : "///")
+    case .compactCase, .compactGuard, .compactBlock:
+      separate(before: .tight)
+      return writeCompact(mark, text, from: start + 1)
+    case .indent: indentLines(spaced: false)
+    case .indentMembers: indentLines(spaced: true)
+    case .outdent: outdentLines()
+    case .airy: separate(before: .airy)
+    case .endOfAiry: level.previous = .airy
+    default: break
     }
-    var broken = BrokenLine(indent: indent, lineLength: lineLength)
-    broken.write(code, ending, into: &output)
+    return start + 1
   }
 
-  /// Writes code on one line, however long.
-  mutating func writeFlat(_ code: Code) {
-    indentLine()
-    output.append(contentsOf: code.bytes)
-    output.append(newline)
+  private mutating func indentLines(spaced: Bool) {
+    outer.append(level)
+    level = Level(isSpaced: spaced)
   }
 
-  /// Writes words for a multi-line string, one on each line.
-  mutating func writeWords(_ words: [String]) {
-    for word in words {
-      indentLine()
-      appendEscaped(contentsOf: word, to: &output)
+  private mutating func outdentLines() { level = outer.removeLast() }
+
+  /// Writes the blank line before a node, if the node or the one before it needs one.
+  private mutating func separate(before spacing: Spacing) {
+    guard level.isSpaced else { return }
+    if let previous = level.previous, previous != .leading,
+      previous == .airy || spacing != .tight
+    {
+      blankLine()
+    }
+    // The lines inside of an airy node stand together.
+    level.previous = spacing == .airy ? .leading : spacing
+  }
+
+  // MARK: Lines
+
+  private mutating func writeLine(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let text = UnsafeBufferPointer(rebasing: text[start...])
+    let before = output.count
+    output.append(spaces: indent)
+    let (length, breaks) = output.append(flatLine: text)
+    let line = MarkedLine(text: text, length: length, breaks: breaks)
+    if breaks == 0 || output.count - before + line.endingWidth <= lineLength {
+      line.writeEnding(into: &output)
+    } else {
+      output.removeLast(output.count - before)
+      write(broken: line)
+    }
+    return start + line.end
+  }
+
+  private mutating func write(broken line: MarkedLine) {
+    var broken = BrokenLine(line, indent: indent, lineLength: lineLength)
+    broken.write(into: &output)
+  }
+
+  /// Writes a node on one line if it fits there, and else on several.
+  private mutating func writeCompact(
+    _ mark: Mark, _ text: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int {
+    let (middle, end, ending) = words(around: mark)
+    let before = output.count
+    output.append(spaces: indent)
+    let header = output.append(flatLine: UnsafeBufferPointer(rebasing: text[start...]))
+    output.append(middle)
+    let body = start + header.length + 1
+    let (length, _) = output.append(flatLine: UnsafeBufferPointer(rebasing: text[body...]))
+    output.append(end)
+    if output.count - before <= lineLength {
       output.append(newline)
+    } else {
+      output.removeLast(output.count - before)
+      writeHeader(of: text, from: start, ending)
+      indentLines(spaced: false)
+      _ = writeLine(text, from: body)
+      outdentLines()
+      if !end.isEmpty { writeFlat("}") }
+    }
+    return body + length + 1
+  }
+
+  /// Writes the header of a node with its body below.
+  private mutating func writeHeader(
+    of text: UnsafeBufferPointer<UInt8>, from start: Int, _ ending: Mark
+  ) {
+    let rest = text[start...]
+    let end = rest.firstIndex(of: Mark.body.rawValue) ?? rest.endIndex
+    let header = Array(text[start..<end]) + [ending.rawValue, newline]
+    header.withUnsafeBufferPointer { _ = writeLine($0, from: 0) }
+  }
+
+  /// Returns the text between the header and the body of a compact node, the text behind the body,
+  /// and the ending of a header with the body below it.
+  private func words(around mark: Mark) -> (StaticString, StaticString, Mark) {
+    switch mark {
+    case .compactCase: (": ", "", .colon)
+    case .compactGuard: (" else { ", " }", .guardElse)
+    default: (" { ", " }", .brace)
     }
   }
 
   /// Writes a comment, wrapped. Each line of the comment begins with `prefix`.
-  mutating func writeComment(_ text: String, prefix: StaticString) {
+  private mutating func writeComment(
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int, _ prefix: StaticString
+  ) -> Int {
     // Deep inside other code there may be no room at all.
     let width = lineLength - indent - prefix.utf8CodeUnitCount - 1
-    forEachCommentLine(of: text, width: width) { line in
-      indentLine()
-      append(prefix)
-      if !line.isEmpty { output.append(space) }
-      output.append(contentsOf: line)
-      output.append(newline)
+    var (start, end) = (start, start)
+    while true {
+      while !isMark(text[end]) { end += 1 }
+      forEachLine(of: UnsafeBufferPointer(rebasing: text[start..<end]), width: width) { line in
+        output.append(spaces: indent)
+        output.append(prefix)
+        if !line.isEmpty { output.append(space) }
+        output.append(line)
+        output.append(newline)
+      }
+      end += 1
+      if text[end - 1] == newline { return end }
+      start = end
     }
   }
 
-  private mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { output.append(contentsOf: $0) }
+  private mutating func writeFlat(_ text: StaticString) {
+    output.append(spaces: indent)
+    output.append(text)
+    output.append(newline)
   }
 
-  private mutating func indentLine() {
-    output.append(contentsOf: margins[depth])
-  }
 }
 
-/// The end of a line that begins a block or a case.
-package enum LineEnding: Sendable {
-  case none
-  /// The brace of a body.
-  case brace
-  /// The braces of an empty body.
-  case emptyBraces
-  /// The brace of a trailing closure, with the closure's parameters.
-  case closure(Code)
-  /// The brace of a `guard`.
-  case guardElse
-  /// The colon of a `case`.
-  case colon
-
-  /// The number of bytes behind the line's code.
-  var count: Int { words.utf8CodeUnitCount + (parameters.map { $0.bytes.count + 4 } ?? 0) }
-
-  /// Writes the ending behind the line's code.
-  ///
-  /// - Parameter hasSpace: Whether the space before the brace is written.
-  func write(into output: inout [UInt8], hasSpace: Bool = true) {
-    words.withUTF8Buffer { output.append(contentsOf: $0.dropFirst(hasSpace ? 0 : 1)) }
-    guard let parameters else { return }
-    output.append(space)
-    output.append(contentsOf: parameters.bytes)
-    output.append(contentsOf: " in".utf8)
-  }
-
-  private var words: StaticString {
-    switch self {
-    case .none: ""
-    case .brace, .closure: " {"
-    case .emptyBraces: " {}"
-    case .guardElse: " else {"
-    case .colon: ":"
-    }
-  }
-
-  /// The parameters of a closure that has some.
-  private var parameters: Code? {
-    switch self {
-    case .closure(let parameters): parameters.isEmpty ? nil : parameters
-    case .none, .brace, .emptyBraces, .guardElse, .colon: nil
-    }
-  }
-
-  /// Whether the ending has a line of its own if the header has several lines. On the header's last
-  /// line, the beginning of the body would be hard to see.
-  var standsBelowHangingHeader: Bool {
-    switch self {
-    case .brace, .emptyBraces, .guardElse: true
-    case .none, .closure, .colon: false
-    }
-  }
+extension StaticString {
+  fileprivate var isEmpty: Bool { utf8CodeUnitCount == 0 }
 }
-
-let newline = UInt8(ascii: "\n")
-let space = UInt8(ascii: " ")

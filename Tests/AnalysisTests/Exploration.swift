@@ -49,26 +49,28 @@ struct Exploration {
   /// Whether everything has been tried in every state that an app can get into.
   var isWhole: Bool { edges.count == nodes.count }
 
-  private let byCode: Bool
+  /// The routes that code takes: all of them, or those of which the analysis knows in any module.
+  private let routesOfCode: Set<ID<Route>>
   let consent: [ID<Guard>: World.Answer]
   /// The number of each state.
   private var known: [State.Shape: Int] = [:]
   /// The states to which taps, gestures and state lead from each state that was expanded.
   private(set) var edges: [[Int]] = []
-  /// The states to which a move leads from each state.
+  /// The states to which a move leads from each state, without those of code.
   private(set) var successors: [[Int]] = []
 
   var flow: Flow { simulator.flow }
 
   /// - Parameters:
   ///   - limit: How many states are looked at.
-  ///   - byCode: Whether code takes coordinators' routes as well.
+  ///   - byCode: Whether code takes all of the coordinators' routes as well.
   ///   - never: A guard that allows no move; nil if each guard may allow each move.
   init(
     _ flow: Flow, limit: Int, maxDepth: Int, byCode: Bool, refusing never: ID<Guard>? = nil
   ) {
     simulator = Simulator(flow)
-    self.byCode = byCode
+    let owned = flow.coordinators.flatMap(\.routes)
+    routesOfCode = Set(byCode ? owned : ChildGraph(flow).leftByCode.values.flatMap(\.self))
     consent = Dictionary(
       uniqueKeysWithValues: flow.guards.indices.map { ID<Guard>($0) }
         .map { ($0, $0 == never ? World.Answer.no : .yes) })
@@ -98,7 +100,7 @@ struct Exploration {
         if isOdd, step.answers.contains(where: { !$0.isYes }) { continue }
         note(
           step, after: index, by: text(flow.text(move), refusing), (move, refusing),
-          isTold: !move.isByCode, isOdd: isOdd)
+          isByCode: move.isByCode, isOdd: isOdd)
         if !move.isByCode, !move.isLink, let index = known[step.state.shape] { next.insert(index) }
       }
     }
@@ -116,11 +118,9 @@ struct Exploration {
       moves += flow[variable].values.filter { $0 != now }.map { .set([variable: $0]) }
     }
     moves += flow.links.map { .open(flow.url(of: $0)) }
-    if byCode {
-      let owners = Set(state.way.map(\.coordinator))
-      moves += flow.coordinators.filter { owners.contains($0.id) }.flatMap(\.routes)
-        .map { .code($0, [:]) }
-    }
+    let owners = routesOfCode.isEmpty ? [] : Set(state.way.map(\.coordinator))
+    moves += flow.coordinators.filter { owners.contains($0.id) }.flatMap(\.routes)
+      .filter(routesOfCode.contains).map { .code($0, [:]) }
     return moves
   }
 
@@ -148,13 +148,13 @@ struct Exploration {
 
   // MARK: Notes
 
-  /// - Parameter isTold: Whether somebody is to be told of what is refused.
+  /// - Parameter isByCode: Whether code makes the move. Nobody is told of what is refused then.
   private mutating func note(
     _ step: SimulatedStep, after before: Int?, by move: String,
-    _ made: (move: Move, refusing: [ID<Guard>])? = nil, isTold: Bool = true, isOdd: Bool = false
+    _ made: (move: Move, refusing: [ID<Guard>])? = nil, isByCode: Bool = false, isOdd: Bool = false
   ) {
     let isOdd = isOdd || before.map { nodes[$0].isOdd } ?? false
-    let isTold = isTold && !isOdd
+    let isTold = !isByCode && !isOdd
     let depth = before.map { nodes[$0].depth + 1 } ?? 0
     let sight = Sight(depth: depth, before: before ?? -1, move: move)
     for event in step.events {
@@ -179,7 +179,7 @@ struct Exploration {
     }
     let shape = step.state.shape
     let number = known[shape] ?? nodes.count
-    if let before { successors[before].append(number) }
+    if let before, !isByCode { successors[before].append(number) }
     guard known.updateValue(number, forKey: shape) == nil else { return }
     successors.append([])
     if let content = step.state.content, seen[content] == nil { seen[content] = sight }

@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftCode
 
 @Suite struct CommentTests {
-  private func rendered(@Nodes _ nodes: () -> [any Node]) -> String {
+  private func rendered(@Nodes _ nodes: () -> Nodes) -> String {
     SwiftFile(header: "", body: nodes).rendered()
   }
 

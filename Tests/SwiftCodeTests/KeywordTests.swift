@@ -19,7 +19,7 @@ import Testing
     """.split(separator: " ").map(String.init)
 
   /// Swift source that uses a name wherever a generator would.
-  @Nodes private func uses(of name: Identifier, in scope: Identifier) -> [any Node] {
+  @Nodes private func uses(of name: Identifier, in scope: Identifier) -> Nodes {
     TypeDeclaration("enum \(scope)") {
       types(named: name)
       members(named: name)
@@ -28,7 +28,7 @@ import Testing
   }
 
   /// A type, and cases, of that name.
-  @Nodes private func types(named name: Identifier) -> [any Node] {
+  @Nodes private func types(named name: Identifier) -> Nodes {
     let plain: Identifier = name.canNameMember ? name : "other"
     if name.canNameNestedType { Block("struct \(name)") { "var value = 1" } }
     TypeDeclaration("enum Choice: Hashable") {
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// Properties, functions and parameters of that name.
-  @Nodes private func members(named name: Identifier) -> [any Node] {
+  @Nodes private func members(named name: Identifier) -> Nodes {
     TypeDeclaration("final class Holder") {
       if name.canNameMember {
         "var \(name) = 0"
@@ -70,7 +70,7 @@ import Testing
   }
 
   /// Local variables, labels and closure parameters of that name.
-  @Nodes private func calls(of name: Identifier, in scope: Identifier) -> [any Node] {
+  @Nodes private func calls(of name: Identifier, in scope: Identifier) -> Nodes {
     Block("static func use(_ caller: Implementation) -> Bool") {
       "let \(name) = caller.both(\(label: name): 2)"
       if name.canNameNestedType {

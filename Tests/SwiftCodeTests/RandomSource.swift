@@ -131,12 +131,12 @@ struct RandomSource {
 
   mutating func statement() -> any Node {
     switch Int.random(in: 0..<15, using: &random) {
-    case 0: return Line(code: "let \(name()) = \(expression(2))")
-    case 1: return Line(code: "let \(name()): \(typeName()) = \(expression(1))")
-    case 2: return Line(code: "return \(expression(2))")
-    case 3: return Line(code: "\(name()).\(name()) = \(expression(1))")
-    case 4: return Line(code: "\(name())(\(some(0...4) { $0.argument(2) }))")
-    case 5: return Line(code: "self.\(name()).\(name())(\(some(0...4) { $0.argument(2) }))")
+    case 0: return line("let \(name()) = \(expression(2))")
+    case 1: return line("let \(name()): \(typeName()) = \(expression(1))")
+    case 2: return line("return \(expression(2))")
+    case 3: return line("\(name()).\(name()) = \(expression(1))")
+    case 4: return line("\(name())(\(some(0...4) { $0.argument(2) }))")
+    case 5: return line("self.\(name()).\(name())(\(some(0...4) { $0.argument(2) }))")
     case 6: return conditional()
     case 7:
       let conditions = some(1...3) { $0.condition() }
@@ -149,9 +149,9 @@ struct RandomSource {
         for line in some(1...2, { $0.statement() }) { line }
       }
     case 10: return Block("for \(name()) in \(expression(1))") { "\(name())()" }
-    case 11: return Line(code: "throw \(expression(1))")
-    case 12: return Line(code: "\(name()).\(name()) { $0.\(name()) }")
-    case 13: return Line(code: "var \(name()) = \(name()).\(name())(\(name()): { \(name()) })")
+    case 11: return line("throw \(expression(1))")
+    case 12: return line("\(name()).\(name()) { $0.\(name()) }")
+    case 13: return line("var \(name()) = \(name()).\(name())(\(name()): { \(name()) })")
     default: return CodeComment(some(1...20) { $0.name().text }.joined(separator: " "))
     }
   }
@@ -217,10 +217,10 @@ struct RandomSource {
   mutating func member() -> any Node {
     switch Int.random(in: 0..<10, using: &random) {
     case 9: return WordList("let names = words", some(0...30) { String($0.name().text.prefix(60)) })
-    case 0: return Line(code: "package let \(name()): \(typeName())")
-    case 1: return Line(code: "public static let \(name()) = \(expression(2))")
+    case 0: return line("package let \(name()): \(typeName())")
+    case 1: return line("public static let \(name()) = \(expression(2))")
     case 2: return Block("var \(name()): \(typeName())", .compact) { "\(expression(0))" }
-    case 3: return Line(code: "nonisolated(unsafe) private(set) var \(name()) = \(expression(1))")
+    case 3: return line("nonisolated(unsafe) private(set) var \(name()) = \(expression(1))")
     case 4: return Documentation(some(1...30) { $0.name().text }.joined(separator: " "))
     case 5:
       return Block("package init(\(some(0...5) { $0.parameter() }))") {
@@ -233,9 +233,9 @@ struct RandomSource {
   mutating func enumCase() -> any Node {
     let parameters = some(1...4) { "\(label: $0.name()): \($0.typeName())" as Code }
     switch Int.random(in: 0..<4, using: &random) {
-    case 0: return Line(code: "case \(name())")
-    case 1: return Line(code: "typealias \(name().capitalized) = \(typeName())")
-    default: return Line(code: "case \(name())(\(parameters))")
+    case 0: return line("case \(name())")
+    case 1: return line("typealias \(name().capitalized) = \(typeName())")
+    default: return line("case \(name())(\(parameters))")
     }
   }
 
@@ -243,7 +243,7 @@ struct RandomSource {
     if chance(25) { return Block("var \(name()): \(typeName())", .compact) { "get" } }
     let parameters = some(0...4) { $0.parameter(mayHaveDefault: false) }
     let result: Code = chance(70) ? " -> \(typeName())" : ""
-    return Line(code: "func \(name())(\(parameters))\(result)")
+    return line("func \(name())(\(parameters))\(result)")
   }
 
   mutating func type() -> any Node {
@@ -281,3 +281,6 @@ struct RandomSource {
     }
   }
 }
+
+/// Code as a node.
+private func line(_ code: Code) -> any Node { code }

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Nodes private func routes(of screen: Identifier) -> [any Node] {
+  @Nodes private func routes(of screen: Identifier) -> Nodes {
     let parameters: [Code] = [
       "restaurantID: Int", "title: String", "cuisine: String?", "page: Int",
     ]

@@ -64,8 +64,10 @@ package enum TerminalText {
   /// Returns whether a whole string is printable ASCII. The general function isn't specialised for
   /// callers in other modules, and takes much longer.
   package static func isPlain(_ text: String) -> Bool {
-    for byte in text.utf8 where !(0x20..<0x7F ~= byte) { return false }
-    return true
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      for byte in bytes where !(0x20..<0x7F ~= byte) { return false }
+      return true
+    } ?? text.utf8.allSatisfy { 0x20..<0x7F ~= $0 }
   }
 
   static func cells(_ scalars: some Sequence<Unicode.Scalar>) -> [Cell] {

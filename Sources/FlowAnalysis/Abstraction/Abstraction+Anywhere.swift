@@ -57,13 +57,13 @@ extension Abstraction {
     }
   }
 
-  /// Moves of a coordinator under the entry, and then of its parents.
+  /// Moves of a coordinator under the entry, and then of those that may stand below it.
   private mutating func actFromBelow(
     _ id: ID<Coordinator>, at top: Symbol, _ marker: Marker, _ made: inout RuleEffects
   ) {
     if !family.isAnywhere(id), family.acts(id) { act(flow[id], at: top, marker, &made) }
-    for parent in family.parents(of: id) where family.isBelowActing(parent) {
-      push(marker.opening(.below(parent)), on: top, &made)
+    for other in family.below(id) where family.isBelowActing(other) {
+      push(marker.opening(.below(other)), on: top, &made)
     }
   }
 
@@ -75,6 +75,9 @@ extension Abstraction {
       made.doing(RuleSteps(steps)) { made in
         if isSameAnywhere(flow[route]) {
           take(flow[route], at: top, &made)
+        } else if let link = linkAboveContents(of: coordinator, openedBy: flow[route]) {
+          refuse(flow[route], at: top, &made)
+          if !isRefused(flow[route]) { open(link, above: top, marker.ground, &made) }
         } else {
           // What it leads to where its coordinator is; refused, it leaves what is on screen.
           refuse(flow[route], at: top, &made)
@@ -91,6 +94,12 @@ extension Abstraction {
     if asksBeforeLeaving, coordinator.mayHold(reports: hasReports) {
       openElsewhere(below: id, at: top, marker, &made)
     }
+  }
+
+  /// Returns the link by which a route opens a place above what is on screen, if its coordinator has
+  /// no stack: a rule of the state then ends none of the coordinator's contents.
+  private func linkAboveContents(of coordinator: Coordinator, openedBy route: Route) -> Link? {
+    coordinator.isStackOrExternal ? nil : route.action.opened.flatMap { linkAbove($0.way) }
   }
 
   private func openElsewhere(
@@ -153,8 +162,9 @@ extension Abstraction {
     for (index, tab) in coordinator.tabs.enumerated() {
       guard let placement = tab.presentation else { continue }
       for (id, route) in guards(asked: tab, of: coordinator) {
+        let isBar = flow[route].coordinator == coordinator.id && !startsDetour(route)
         made.doing(.several([.tab(coordinator.id, index), .refusing(id)])) {
-          $0.stay(.refused(id, route, retrying: nil), top)
+          refuse(id, route, isBar ? .asker : .onScreen, at: top, &$0)
         }
       }
       if isRefused(index, of: coordinator) { continue }

@@ -59,7 +59,17 @@ extension Abstraction {
     }
     // The place may be in a case that isn't live.
     let landings = landings(openedBy: route.id)
-    return landings.isEmpty || landings.contains { !$0.awaited.areNone || !$0.steps.isEmpty }
+    return landings.isEmpty
+      || landings.contains { landing in
+        // In the middle of a walk, the state may have another value than at launch.
+        !landing.awaited.areNone || !landing.steps.isEmpty
+          || leavesTabs && landing.word.contains(where: followsState)
+      }
+  }
+
+  /// Returns whether an entry stands in a case of a state.
+  private func followsState(_ entry: Symbol) -> Bool {
+    cases(at: entry).contains { flow[$0.0].choice?.selection.state != nil }
   }
 
   /// Returns whether a route may be refused from the screen with which a link begins.

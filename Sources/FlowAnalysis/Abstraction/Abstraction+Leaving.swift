@@ -53,7 +53,7 @@ extension Abstraction {
 
   /// Returns the switches that begin at an entry, each with the case that is shown: a child that
   /// begins at the same entry, or the entry's own screen.
-  private func cases(at top: Symbol) -> [(ID<Coordinator>, shown: Int)] {
+  func cases(at top: Symbol) -> [(ID<Coordinator>, shown: Int)] {
     let children = top.segments.compactMap { begin in
       begin.cause.case.flatMap { index in begin.parent.map { ($0, shown: index) } }
     }

@@ -104,6 +104,21 @@ extension Abstraction {
       }
     }
     if top.base?.acts ?? false { made.pop(.holding(made.symbol)) }
+    replaceChild(at: top, &made)
+  }
+
+  /// Puts another child in the place of one that stands on its parent's stack. Only code does this
+  /// while the child is on screen.
+  private mutating func replaceChild(at top: Symbol, _ made: inout RuleEffects) {
+    guard means.code, top.base == nil, let first = top.segments.first, first.isPushed,
+      let routes = first.parent.flatMap({ family.leftByCode[$0] })
+    else { return }
+    for route in routes.map({ flow[$0] }) where !isRefused(route) {
+      guard let show = route.action.show else { continue }
+      for start in starts(of: route, show, as: nil) {
+        made.doing(.one(.code(route.id))) { put(inPlaceOf: top, start, keeping: -1, &$0) }
+      }
+    }
   }
 
   /// Returns the routes that may be taken while an entry is on screen, each with its steps. It

@@ -267,15 +267,18 @@ extension Flow {
 
   /// The coordinators that put an entry above a child that reports, or that take its report without
   /// a stack of their own. Their searches may have to continue under the child.
-  fileprivate var guests: Set<ID<Coordinator>> {
+  fileprivate var guests: Set<ID<Coordinator>> { Set(reportsAbove.map(\.parent)) }
+
+  /// The children that report, each with a coordinator that may put something above it then.
+  var reportsAbove: [(child: ID<Coordinator>, parent: ID<Coordinator>)] {
     let reports = reports
     guard !reports.isEmpty else { return [] }
-    let hearing = childStarts().flatMap { beginning in
+    return childStarts().flatMap { beginning in
       beginning.outcomes.filter {
         reports.contains(Report(coordinator: beginning.child, result: $0.result))
-      }.compactMap(\.route).filter { putsAbove(self[$0]) }.map { self[$0].coordinator }
+      }.compactMap(\.route).filter { putsAbove(self[$0]) }
+        .map { (beginning.child, self[$0].coordinator) }
     }
-    return Set(hearing)
   }
 
   private func putsAbove(_ route: Route) -> Bool {

@@ -5,6 +5,8 @@ import FlowModel
 struct ChildGraph {
   private var children: [[ID<Coordinator>]]
   private var parents: [[ID<Coordinator>]]
+  /// The children above which each coordinator may put something, since they report.
+  private var reporting: [[ID<Coordinator>]]
   /// Whether each coordinator may act from further down the stack.
   private var acting: [Bool]
   /// Whether each coordinator, or one that may stand under it, may act from there.
@@ -12,10 +14,14 @@ struct ChildGraph {
   /// The coordinators whose routes code may take while a child is on screen, where that leads
   /// somewhere new.
   let ledByCode: Set<ID<Coordinator>>
+  /// The routes by which code puts a child in the place of another one, and which hear if the user
+  /// leaves the child. Nobody leaves it in the place of the first screen.
+  let leftByCode: [ID<Coordinator>: [ID<Route>]]
 
   init(_ flow: Flow) {
     children = flow.hierarchy().map { $0.map(\.child) }
     ledByCode = flow.ledByCode
+    leftByCode = flow.leftByCode
     let detours = flow.routes.compactMap { route -> ID<Coordinator>? in
       route.isDetour ? route.action.show?.target.coordinator : nil
     }
@@ -28,6 +34,7 @@ struct ChildGraph {
     for index in children.indices { children[index].append(anywhere) }
     children.append(detours + linked)
     parents = children.map { _ in [] }
+    reporting = parents
     for (index, found) in children.enumerated() {
       for child in found { parents[child.index].append(ID(index)) }
     }
@@ -39,8 +46,14 @@ struct ChildGraph {
       acting[id.index] =
         asks && flow[id].mayHold(reports: reports) || flow[id].actsFromBelow(in: flow, ledByCode)
     }
+    var above = children
+    var known = children.map { _ in Set<ID<Coordinator>>() }
+    for (child, parent) in flow.reportsAbove where known[parent.index].insert(child).inserted {
+      reporting[parent.index].append(child)
+      above[child.index].append(parent)
+    }
     let active = flow.coordinators.map(\.id).filter(acts)
-    for id in reached(from: active, along: children) { underActing[id.index] = true }
+    for id in reached(from: active, along: above) { underActing[id.index] = true }
   }
 
   /// Whether a coordinator may do something while another is on screen.
@@ -51,7 +64,9 @@ struct ChildGraph {
 
   func children(of id: ID<Coordinator>) -> [ID<Coordinator>] { children[id.index] }
 
-  func parents(of id: ID<Coordinator>) -> [ID<Coordinator>] { parents[id.index] }
+  /// Returns the coordinators that may stand just below one: its parents, and the children that it
+  /// puts something above.
+  func below(_ id: ID<Coordinator>) -> [ID<Coordinator>] { parents[id.index] + reporting[id.index] }
 
   /// Returns whether a coordinator is the additional one. It stands for every visible coordinator when
   /// a refusal or a link starts a child.
@@ -148,5 +163,19 @@ extension Flow {
       return owner.routes.isEmpty ? nil : owner.id
     }
     return Set(opening).union(coordinators.filter(\.isLedByCode).map(\.id))
+  }
+
+  /// The routes of each stack that put a child in the place of an entry, and hear if the user leaves
+  /// the child.
+  fileprivate var leftByCode: [ID<Coordinator>: [ID<Route>]] {
+    let found = coordinators.filter(\.isStack).flatMap { owner in
+      owner.routes.filter { hearsOfLeaving(self[$0]) }.map { (owner.id, [$0]) }
+    }
+    return Dictionary(found, uniquingKeysWith: +)
+  }
+
+  private func hearsOfLeaving(_ route: Route) -> Bool {
+    guard let show = route.action.show, show.placement.isReplacement else { return false }
+    return route.outcomes.contains { $0.result == .dismissed }
   }
 }

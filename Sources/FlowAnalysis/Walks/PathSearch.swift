@@ -47,18 +47,22 @@ package struct PathSearch {
   let flow: Flow
   let means: AllowedMoves
   let replay: Replay
-  private let record: SearchRecord
+  let record: SearchRecord
 
   /// The record of the searches for one answer.
-  private final class SearchRecord {
+  final class SearchRecord {
     /// The number of steps that each computation may take.
     let limit: Int
     /// Whether a computation took more steps.
     var isCut = false
     /// Whether the simulator could not take a walk that was found.
     var isInDoubt = false
+    /// Whether a walk may be possible that is shorter than the one that was found.
+    var mayBeShorter = false
     /// The stacks that are reachable from launch, by the moves that lead to them.
     var fromLaunch: [LaunchSearch: Navigation] = [:]
+    /// The states that the simulator has found by trying moves from launch.
+    var tried: TriedWalks?
 
     init(limit: Int) { self.limit = limit }
 
@@ -66,7 +70,7 @@ package struct PathSearch {
     var doubt: Doubt? { isCut ? .steps(limit) : isInDoubt ? .notShown : nil }
   }
 
-  private struct LaunchSearch: Hashable {
+  struct LaunchSearch: Hashable {
     let means: AllowedMoves
     let tabs: TabUse
   }
@@ -84,10 +88,11 @@ package struct PathSearch {
 
   package func search(from start: Start, to target: ID<Screen>) -> Answer {
     (record.isCut, record.isInDoubt) = (false, false)
-    let found =
+    record.mayBeShorter = means.links && flow.opensAboveChildren
+    let proved =
       walk(from: start, to: target, means) ?? walkWithoutLinks(from: start, to: target)
       ?? walkByReports(from: start, to: target)
-      ?? (record.isInDoubt ? walkByTrying(from: start, to: target) : nil)
+    let found = walkByTrying(from: start, to: target, shorterThan: proved) ?? proved
     guard let found else { return noPath(from: start, to: target) }
     let lines = PathTeller(flow: flow, replay: replay).tell(found.approach + found.steps)
     var count = replay.replaySteps(found.approach).count
@@ -172,7 +177,10 @@ package struct PathSearch {
     let uses: [TabUse] = flow.hasTabsOrCases ? [.all, .visible, .none] : [.all]
     for tabs in uses {
       let found = walks(from: start, to: target, means, tabs)
-      if let first = found.first, isPossible(first, to: target) { return first }
+      if let first = found.first {
+        if isPossible(first, to: target) { return first }
+        record.mayBeShorter = true
+      }
       // The nearest stack may have hidden another one, from which there is a way.
       let all = found.dropFirst() + walksOneByOne(from: start, to: target, means, tabs)
       let nearest = all.sorted { $0.length < $1.length }.first { isPossible($0, to: target) }
@@ -287,10 +295,10 @@ package struct PathSearch {
   }
 
   /// A full number of steps for the next computation.
-  private var budget: StepBudget { StepBudget(limit: record.limit) }
+  var budget: StepBudget { StepBudget(limit: record.limit) }
 
   /// Returns a navigation, after it is recorded whether all of its stacks were found.
-  private func noted(_ navigation: Navigation) -> Navigation {
+  func noted(_ navigation: Navigation) -> Navigation {
     if !navigation.isComplete { record.isCut = true }
     return navigation
   }
@@ -306,7 +314,7 @@ package struct PathSearch {
 
   /// Returns the ways to a screen. If the screen needs more moves than those that were asked for,
   /// these moves are allowed here. Returns nil if there is no way.
-  private func approach(
+  func approach(
     to id: ID<Screen>, _ means: AllowedMoves, _ tabs: TabUse
   ) -> Navigation? {
     let all = [means, means.union(AllowedMoves(links: true, code: false, state: true)), .all]
@@ -318,26 +326,6 @@ package struct PathSearch {
       if !navigation.tops(showing: id).isEmpty { return navigation }
     }
     return nil
-  }
-
-  // MARK: One stack after the other
-
-  /// Returns the shortest walks from each of the stacks with the start on top that are nearest to
-  /// launch.
-  private func walksOneByOne(
-    from start: Start, to target: ID<Screen>, _ means: AllowedMoves, _ tabs: TabUse
-  ) -> [FoundPath] {
-    guard case .screen(let id) = start, let before = approach(to: id, means, tabs) else {
-      return []
-    }
-    return before.stacks(showing: id).flatMap { walk, stack -> [FoundPath] in
-      guard let approach = walk.steps else { return [] }
-      let navigation = noted(
-        Navigation(
-          flow, from: [(stack, [])], means: means, seesTabBars: tabs == .visible,
-          leavesTabs: tabs != .none, budget: budget))
-      return navigation.walks(showing: target).map { FoundPath(approach: approach, steps: $0) }
-    }
   }
 }
 

@@ -4,100 +4,172 @@ import FlowSimulator
 /// A search for a walk that tries every move with the simulator, breadth first.
 ///
 /// The pushdown system doesn't record what stands in a tab that isn't selected, nor the values of the
-/// state. If none of its walks can be taken there, another one may be possible.
+/// state. So a walk that it allows may not be possible, and hide a longer one that is.
 struct TriedWalks {
   private let replay: Replay
   private let means: AllowedMoves
   private var nodes: [Node] = []
-  private var known: Set<State.Shape> = []
+  private var known: [State.Shape: Int] = [:]
 
-  /// A state, and the step that leads to it.
+  /// A state, with the moves from there.
   private struct Node {
     let reached: SimulatedStep
     let run: Replay.ReplayRun
-    /// The index of the node before; nil after an approach.
-    let before: Int?
+    /// The move by which the state was found; nil after an approach.
+    let before: Edge?
+    let approach: [WalkStep]
+    /// The moves to other states; nil if nobody has tried them yet.
+    var edges: [Edge]?
+  }
+
+  /// A move between two states, as a step with its remarks.
+  private struct Edge {
+    let from, to: Int
     let steps: [WalkStep]
   }
 
-  /// The number of states from which moves are tried.
+  /// The number of states that are found from launch. From as many more, moves are tried to find a
+  /// path.
   private static let mostStates = 500
+  /// The number of guards that may refuse in one move.
+  private static let mostRefusals = 3
 
-  init(_ replay: Replay, _ means: AllowedMoves) {
+  /// Finds the states that few moves lead to.
+  ///
+  /// - Parameter launches: The walks to the states at launch.
+  init(_ replay: Replay, _ means: AllowedMoves, from launches: [[WalkStep]]) {
     (self.replay, self.means) = (replay, means)
+    for launch in launches { start(after: launch) }
+    var next = 0
+    while next < nodes.count, nodes.count < Self.mostStates {
+      expand(next)
+      next += 1
+    }
   }
 
   private var flow: Flow { replay.flow }
 
-  /// Returns a walk to a screen from the end of one of several walks; nil if none was found.
+  /// Returns the shortest walk that was found to a screen: from the ends of some approaches, or from
+  /// any state that was found with another screen on top.
+  ///
+  /// - Parameter longest: The number of moves that the walk may take.
   func path(
-    after approaches: [[WalkStep]], to target: ID<Screen>
+    after approaches: [[WalkStep]], orFrom screen: ID<Screen>?, to target: ID<Screen>,
+    longest: Int
   ) -> (approach: [WalkStep], steps: [WalkStep])? {
+    replay.budget.renew()
     var search = self
-    for approach in approaches { search.start(after: approach) }
-    var next = 0
-    while next < min(search.nodes.count, Self.mostStates) {
-      if let found = search.expand(next, to: target) { return search.walk(to: found) }
-      next += 1
+    let ends = approaches.compactMap { search.start(after: $0) }
+    let tops = nodes.indices.filter { screen != nil && shows(screen, at: $0) }
+    guard let edges = search.path(from: tops + ends, to: target, longest) else { return nil }
+    return (search.approach(to: edges[0].from), edges.flatMap(\.steps))
+  }
+
+  private mutating func path(
+    from starts: [Int], to target: ID<Screen>, _ longest: Int
+  ) -> [Edge]? {
+    var came: [Int: Edge] = [:]
+    var seen = Set(starts)
+    var (level, length, left) = (starts, 0, Self.mostStates)
+    while !level.isEmpty, length < longest {
+      var next: [Int] = []
+      for index in level {
+        if nodes[index].edges == nil {
+          guard left > 0 else { continue }
+          left -= 1
+          expand(index)
+        }
+        for edge in nodes[index].edges ?? [] where seen.insert(edge.to).inserted {
+          came[edge.to] = edge
+          if shows(target, at: edge.to) { return walk(to: edge, came) }
+          next.append(edge.to)
+        }
+      }
+      (level, length) = (next, length + 1)
     }
     return nil
   }
 
-  private mutating func start(after approach: [WalkStep]) {
+  private func walk(to last: Edge, _ came: [Int: Edge]) -> [Edge] {
+    var edges = [last]
+    while let edge = came[edges[edges.count - 1].from] { edges.append(edge) }
+    return edges.reversed()
+  }
+
+  private func shows(_ screen: ID<Screen>?, at index: Int) -> Bool {
+    let state = nodes[index].reached.state
+    return state.screen == screen && state.dialog == nil && !state.keepsLink
+  }
+
+  // MARK: States
+
+  /// Returns the number of the state at the end of a walk; nil if the walk can't be taken.
+  @discardableResult
+  private mutating func start(after approach: [WalkStep]) -> Int? {
     guard let run = replay.simulator(of: approach).map({ replay.run(of: approach, $0) }),
       let reached = replay.taken(replay.replaySteps(approach), run, checksLast: true)
-    else { return }
-    add(Node(reached: reached, run: run, before: nil, steps: approach))
+    else { return nil }
+    return number(of: reached) {
+      Node(reached: reached, run: run, before: nil, approach: approach)
+    }
   }
 
-  @discardableResult
-  private mutating func add(_ node: Node) -> Bool {
-    guard known.insert(node.reached.state.shape).inserted else { return false }
-    nodes.append(node)
-    return true
+  private mutating func number(of reached: SimulatedStep, _ node: () -> Node) -> Int {
+    let shape = reached.state.shape
+    if let number = known[shape] { return number }
+    known[shape] = nodes.count
+    nodes.append(node())
+    return nodes.count - 1
   }
 
-  private func walk(to index: Int) -> (approach: [WalkStep], steps: [WalkStep]) {
+  private func approach(to index: Int) -> [WalkStep] {
     var (steps, node): ([WalkStep], Node) = ([], nodes[index])
     while let before = node.before {
-      steps = node.steps + steps
-      node = nodes[before]
+      steps = before.steps + steps
+      node = nodes[before.from]
     }
-    return (node.steps, steps)
+    return node.approach + steps
   }
 
   // MARK: Moves
 
-  /// Tries every move from a state. Returns the index of a node that shows the target; nil if no move
-  /// leads to it.
-  private mutating func expand(_ index: Int, to target: ID<Screen>) -> Int? {
+  /// Tries every move from a state.
+  private mutating func expand(_ index: Int) {
+    nodes[index].edges = []
     let node = nodes[index]
     for steps in steps(in: node.reached.state, node.run.simulator) {
-      if let found = take(Replay.ReplayStep(steps), from: index, to: target) { return found }
+      take(Replay.ReplayStep(steps), from: index)
     }
-    return nil
   }
 
   /// Takes a step, and takes it once more for each guard that it asks: the guard refuses then.
-  private mutating func take(
-    _ replayed: Replay.ReplayStep, from index: Int, to target: ID<Screen>
-  ) -> Int? {
-    let node = nodes[index]
-    guard let reached = replay.step(replayed, after: node.reached, isFirst: false, node.run) else {
-      return nil
+  private mutating func take(_ replayed: Replay.ReplayStep, from index: Int) {
+    let run = nodes[index].run
+    let before = nodes[index].reached
+    guard let reached = replay.step(replayed, after: before, isFirst: false, run) else { return }
+    if replay.isExpected(reached, replayed, run.always) {
+      let steps = replayed.steps
+      let edge = Edge(from: index, to: nodes.count, steps: steps)
+      let number = number(of: reached) {
+        Node(reached: reached, run: run, before: edge, approach: [])
+      }
+      nodes[index].edges?.append(Edge(from: index, to: number, steps: steps))
     }
-    let isTaken = replay.isExpected(reached, replayed, node.run.always)
-    let next = Node(reached: reached, run: node.run, before: index, steps: replayed.steps)
-    if isTaken, add(next), reached.state.screen == target, reached.state.dialog == nil {
-      return nodes.count - 1
-    }
-    guard replayed.refusing.isEmpty else { return nil }
-    for id in Set(reached.answers.map(\.guard)).sorted() {
+    guard replayed.refusing.count < Self.mostRefusals else { return }
+    for id in guards(askedAfter: replayed.refusing, in: reached) {
       var refused = replayed
-      refused.refusing = [id]
-      if let found = take(refused, from: index, to: target) { return found }
+      refused.refusing.append(id)
+      take(refused, from: index)
     }
-    return nil
+  }
+
+  /// Returns the guards that allowed a step after others had refused it.
+  private func guards(
+    askedAfter refusing: [ID<Guard>], in reached: SimulatedStep
+  ) -> [ID<Guard>] {
+    let last = reached.answers.lastIndex { refusing.contains($0.guard) && !$0.isYes }
+    let later = reached.answers.dropFirst(last.map { $0 + 1 } ?? 0).filter(\.isYes)
+    return Set(later.map(\.guard)).subtracting(refusing).sorted()
   }
 
   /// Returns the steps that can be tried in a state, each with its remarks.
@@ -132,14 +204,20 @@ struct TriedWalks {
     }
   }
 
-  /// Returns the changes of the state that a live coordinator follows.
+  /// Returns the changes of the state: those that a live coordinator follows first.
   private func changes(in state: State) -> [[WalkStep]] {
-    state.coordinators.flatMap { live -> [[WalkStep]] in
-      let coordinator = flow[live.coordinator]
-      let cases = coordinator.choice?.selection.state == nil ? [] : coordinator.choice?.cases ?? []
-      return cases.indices.map { [.showCase(coordinator.id, $0)] }
-        + coordinator.when.indices.map { [.state(coordinator.id, $0)] }
-    }
+    let live = state.coordinators.map(\.coordinator)
+    var known: Set<[Move]> = []
+    return (live + flow.coordinators.map(\.id)).flatMap(changes).filter { step in
+      known.insert(replay.moves(Replay.ReplayStep(step: step), from: state)).inserted
+    }.map { [$0] }
+  }
+
+  /// Returns the changes of the state that a coordinator follows.
+  private func changes(followedBy id: ID<Coordinator>) -> [WalkStep] {
+    let choice = flow[id].choice
+    let cases = choice?.selection.state == nil ? [] : choice?.cases ?? []
+    return cases.indices.map { .showCase(id, $0) } + flow[id].when.indices.map { .state(id, $0) }
   }
 
   private func codeSteps(in state: State) -> [[WalkStep]] {

@@ -55,7 +55,7 @@ package struct ModulePage {
   }
 
   private func sentence(about coordinator: Coordinator) -> String {
-    var words = [flow.summary(of: coordinator).capitalizedFirst + "."]
+    var words = [flow.summary(of: coordinator).text.capitalizedFirst + "."]
     let parameters = list(coordinator.parameters)
     if !parameters.isEmpty { words.append("It gets \(Markdown.code(parameters)).") }
     let guards = coordinator.guards.map { Markdown.code(flow[$0].name.text) }

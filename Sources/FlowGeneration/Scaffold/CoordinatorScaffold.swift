@@ -55,7 +55,7 @@ struct CoordinatorScaffold {
 
   // MARK: The app's part of the coordinator
 
-  @Nodes private func navigation() -> [any Node] {
+  @Nodes private func navigation() -> Nodes {
     Documentation(
       "The app's part of `\(writer.type.text)`. flowc generates the rest of the class in every build."
     )
@@ -72,7 +72,7 @@ struct CoordinatorScaffold {
 
   // MARK: Models
 
-  private func containerClass(_ screens: [FlowModel.Screen]) -> [any Node] {
+  private func containerClass(_ screens: [FlowModel.Screen]) -> Nodes {
     let factory = names.factories[coordinator.id.index]
     return Nodes.buildBlock(
       [Documentation("Makes the view models of `\(coordinator.name)`.")], [Attribute("MainActor")],
@@ -111,7 +111,7 @@ struct CoordinatorScaffold {
 
   // MARK: Views
 
-  private func factory(_ screens: [FlowModel.Screen]) -> [any Node] {
+  private func factory(_ screens: [FlowModel.Screen]) -> Nodes {
     [
       Documentation("Makes the views of `\(coordinator.name)`."),
       TypeDeclaration("extension \(container): \(writer.type).\(platform.screens)") {
@@ -132,7 +132,7 @@ struct CoordinatorScaffold {
 
 extension Scaffold {
   /// Returns the function that says what the tabs' badges show.
-  @Nodes func badges(_ writer: CoordinatorWriter) -> [any Node] {
+  @Nodes func badges(_ writer: CoordinatorWriter) -> Nodes {
     if writer.coordinator.hasBadges {
       Block("func badge(of tab: \(writer.type).Tab) -> Int", .compact) { "0" as Code }
     }
@@ -141,7 +141,7 @@ extension Scaffold {
   /// Returns the property or function that makes what makes the views of a child.
   ///
   /// - Parameter app: The property for the container that all containers share.
-  func factory(of child: FlowModel.Coordinator, _ app: Identifier) -> [any Node] {
+  func factory(of child: FlowModel.Coordinator, _ app: Identifier) -> Nodes {
     let name = Identifier(child.name).decapitalized
     guard child.isExternal else {
       let type = module.coordinator(child.id)

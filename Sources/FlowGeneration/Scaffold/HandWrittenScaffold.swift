@@ -23,7 +23,7 @@ struct HandWrittenScaffold {
     ]
   }
 
-  private func coordinatorClass() -> [any Node] {
+  private func coordinatorClass() -> Nodes {
     [
       Documentation("`\(coordinator.name)`, a coordinator written by hand."),
       TypeDeclaration("final class \(type): FlowRuntime.Coordinator") {
@@ -39,7 +39,7 @@ struct HandWrittenScaffold {
     ]
   }
 
-  private func views() -> [any Node] {
+  private func views() -> Nodes {
     let platform = scaffold.platform
     let result: Code = platform.isUIKit ? "UIViewController" : "any View"
     let nothing: Code = platform.isUIKit ? "UIViewController()" : "EmptyView()"

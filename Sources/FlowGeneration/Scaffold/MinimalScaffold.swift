@@ -31,7 +31,7 @@ struct MinimalScaffold {
 
   private var screens: [FlowModel.Screen] { coordinator.screens.map { scaffold.flow[$0] } }
 
-  private func maker(_ name: Identifier) -> [any Node] {
+  private func maker(_ name: Identifier) -> Nodes {
     let app = writer.appProperty
     return [
       Documentation("Makes the views of `\(coordinator.name)`."),
@@ -64,7 +64,7 @@ struct MinimalView {
     view = names.views[screen.id.index]
   }
 
-  func declarations() -> [any Node] {
+  func declarations() -> Nodes {
     let documentation: any Node = Documentation(
       "The view of `\(writer.coordinator.name).\(screen.name)`.")
     let preview = PreviewScaffold(of: screen, writer, names) { values, routes in

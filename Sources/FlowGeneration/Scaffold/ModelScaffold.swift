@@ -17,13 +17,13 @@ struct ModelScaffold {
     name = names.models[screen.id.index]
   }
 
-  func declarations() -> [any Node] {
+  func declarations() -> Nodes {
     input() + output() + [Attribute("MainActor"), Attribute("Observable"), model()]
   }
 
   private var path: String { "\(writer.coordinator.name).\(screen.name)" }
 
-  @Nodes private func input() -> [any Node] {
+  @Nodes private func input() -> Nodes {
     Documentation("The actions that the view of `\(path)` asks of its model.")
     Attribute("MainActor")
     TypeDeclaration("protocol \(name)Input: AnyObject") {
@@ -35,7 +35,7 @@ struct ModelScaffold {
     }
   }
 
-  @Nodes private func output() -> [any Node] {
+  @Nodes private func output() -> Nodes {
     Documentation("The values that the view of `\(path)` shows.")
     Attribute("MainActor")
     TypeDeclaration("protocol \(name)Output: AnyObject") {
@@ -87,7 +87,7 @@ struct ModelScaffold {
     }
   }
 
-  @Nodes private func loading() -> [any Node] {
+  @Nodes private func loading() -> Nodes {
     Block("func \(own.loading)() async") { "await \(own.refreshing)()" as Code }
     Block("func \(own.refreshing)() async") {
       GuardStatement("\(own.state).begin()") { "return" as Code }

@@ -43,7 +43,7 @@ struct ModuleScaffold {
     module.supplies(of: flow).map { ($0.label, names.type(of: $0)) }
   }
 
-  private func container() -> [any Node] {
+  private func container() -> Nodes {
     [
       Documentation(
         "The container that all screens of `\(flow.name)` share. Put clients and stores here."),
@@ -56,7 +56,7 @@ struct ModuleScaffold {
     ]
   }
 
-  @Nodes private func initializer() -> [any Node] {
+  @Nodes private func initializer() -> Nodes {
     switch scaffold.style {
     case .minimal: Block("init()") {}
     case .mvvmC:
@@ -67,7 +67,7 @@ struct ModuleScaffold {
     }
   }
 
-  private func making(_ root: FlowModel.Coordinator) -> [any Node] {
+  private func making(_ root: FlowModel.Coordinator) -> Nodes {
     let container = names.containers[root.id.index]
     let values =
       supplies.map { "\(label: $0.label): self.\($0.label)" as Code }
@@ -91,7 +91,7 @@ struct ModuleScaffold {
   }
 
   /// The body of the function that makes the flow.
-  @Nodes private func made(_ value: Code, avoiding taken: [Parameter]) -> [any Node] {
+  @Nodes private func made(_ value: Code, avoiding taken: [Parameter]) -> Nodes {
     switch scaffold.style {
     case .minimal: value
     case .mvvmC:
@@ -104,7 +104,7 @@ struct ModuleScaffold {
     }
   }
 
-  private func viewController() -> [any Node] {
+  private func viewController() -> Nodes {
     [
       Documentation(
         "Makes the root of the app's window. Start the flow when the root is on screen."),
@@ -114,7 +114,7 @@ struct ModuleScaffold {
     ]
   }
 
-  private func window(_ root: FlowModel.Coordinator) -> [any Node] {
+  private func window(_ root: FlowModel.Coordinator) -> Nodes {
     let taken = root.parameters.map(\.name)
     let container = OwnNames.fresh("container", avoiding: taken)
     let given = module.passing(root.parameters)
@@ -148,7 +148,7 @@ struct ModuleScaffold {
 
   // MARK: Guards, state and externals
 
-  private func guards() -> [any Node] {
+  private func guards() -> Nodes {
     Nodes.buildBlock(
       [
         Documentation(
@@ -168,7 +168,7 @@ struct ModuleScaffold {
       ])
   }
 
-  private func state() -> [any Node] {
+  private func state() -> Nodes {
     Nodes.buildBlock(
       [Documentation("The state that `\(flow.name)` follows.")],
       [Attribute("MainActor"), Attribute("Observable")],
@@ -179,7 +179,7 @@ struct ModuleScaffold {
       ])
   }
 
-  private func externals() -> [any Node] {
+  private func externals() -> Nodes {
     Nodes.buildBlock(
       [Documentation("Makes the coordinators that this module doesn't generate.")],
       [
@@ -189,7 +189,7 @@ struct ModuleScaffold {
       ])
   }
 
-  private func making(external item: FlowModel.Coordinator) -> [any Node] {
+  private func making(external item: FlowModel.Coordinator) -> Nodes {
     let values = module.passing(item.parameters)
     let made: Code =
       item.foreign == nil

@@ -50,7 +50,7 @@ struct PreviewScaffold {
     self.made = made
   }
 
-  func declarations() -> [any Node] {
+  func declarations() -> Nodes {
     let values = parameters.map { PreviewValue(of: $0, flow, module, names) }
     guard values.allSatisfy({ $0 != nil }), let made = made(values.compactMap { $0?.code }) else {
       return []
@@ -69,7 +69,7 @@ struct PreviewScaffold {
     ]
   }
 
-  @Nodes private func imports() -> [any Node] {
+  @Nodes private func imports() -> Nodes {
     // Whole modules would bring names that a view could mean otherwise.
     if hasRoutes { "import class FlowRuntime.Place" as Code }
     if platform.isUIKit {
@@ -79,7 +79,7 @@ struct PreviewScaffold {
     if hasRoutes || platform.isUIKit { Blank() }
   }
 
-  @Nodes private func shown(_ made: Code, _ samples: [Code], missing: [Name]) -> [any Node] {
+  @Nodes private func shown(_ made: Code, _ samples: [Code], missing: [Name]) -> Nodes {
     if samples.isEmpty {
       content(made)
     } else {
@@ -94,7 +94,7 @@ struct PreviewScaffold {
     }
   }
 
-  @Nodes private func content(_ made: Code) -> [any Node] {
+  @Nodes private func content(_ made: Code) -> Nodes {
     if platform.isUIKit {
       "ControllerPreview \(closure: made, parameters: "")" as Code
     } else {

@@ -67,7 +67,7 @@ package struct Scaffold {
 
   func file(
     _ folder: Name, _ part: Part, _ name: Identifier, at origin: SourceRange? = nil,
-    imports: Imports = .all, more: [Identifier] = [], _ body: [any Node]
+    imports: Imports = .all, more: [Identifier] = [], _ body: Nodes
   ) -> GeneratedFile {
     let file = SwiftFile(header: "", imports: modules(imports) + more) { body }
     let place = style == .minimal ? "\(folder)" : "\(folder)/\(part.path)"

@@ -46,13 +46,13 @@ struct ScreenContent {
   }
 
   /// The views for a model that loads, and for one that failed to.
-  @Nodes private func state(_ state: Code) -> [any Node] {
+  @Nodes private func state(_ state: Code) -> Nodes {
     If("\(state).isLoading") { "ProgressView()" as Code }
     If("let message = \(state).errorMessage") { "Text(message)" as Code }
   }
 
   /// A comment for each route that no button can take.
-  @Nodes func remarks() -> [any Node] {
+  @Nodes func remarks() -> Nodes {
     for route in routes where !isSimple(route) {
       let labels =
         writer.handedOver(route).map(\.name.text) + (writer.asks(route) ? ["chosen"] : [])

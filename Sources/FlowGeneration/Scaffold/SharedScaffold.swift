@@ -30,7 +30,7 @@ struct SharedScaffold {
         ] : [])
   }
 
-  @Nodes private func services() -> [any Node] {
+  @Nodes private func services() -> Nodes {
     Documentation(
       "The services that the view models of `\(name)` use: clients, stores, the session. Add a "
         + "property for each, with a protocol as its type.")
@@ -42,7 +42,7 @@ struct SharedScaffold {
     }
   }
 
-  @Nodes private func viewState() -> [any Node] {
+  @Nodes private func viewState() -> Nodes {
     Documentation("The state of a view whose model loads data.")
     TypeDeclaration("struct \(names.viewState): Equatable, Sendable") {
       "private(set) var isLoading = false" as Code
@@ -64,7 +64,7 @@ struct SharedScaffold {
     }
   }
 
-  @Nodes private func navigation() -> [any Node] {
+  @Nodes private func navigation() -> Nodes {
     Documentation("A coordinator with a part that the app writes.")
     Attribute("MainActor")
     TypeDeclaration("protocol \(names.navigation): AnyObject") {
@@ -75,7 +75,7 @@ struct SharedScaffold {
 
   // MARK: The base of view controllers
 
-  @Nodes private func baseController() -> [any Node] {
+  @Nodes private func baseController() -> Nodes {
     Documentation(
       "The base of all view controllers of `\(name)`. It keeps the model, and shows the model's "
         + "values again after each change.")
@@ -99,7 +99,7 @@ struct SharedScaffold {
     }
   }
 
-  @Nodes private func hooks() -> [any Node] {
+  @Nodes private func hooks() -> Nodes {
     Documentation("Adds the subviews. Called once.")
     Block("func setUp()") {}
     Documentation("Loads the model's data. Called once.")

@@ -22,7 +22,7 @@ struct ViewScaffold {
     model = names.models[screen.id.index]
   }
 
-  func declarations() -> [any Node] {
+  func declarations() -> Nodes {
     [Documentation("The view of `\(writer.coordinator.name).\(screen.name)`.")]
       + [platform.isUIKit ? viewController() : swiftUIView()] + preview.declarations()
   }
@@ -61,7 +61,7 @@ struct ViewScaffold {
     }
   }
 
-  private func buttons() -> [any Node] {
+  private func buttons() -> Nodes {
     let actions = content.simple.map { route -> Code in
       let call: Code = "model.\(Identifier(route.name))()"
       return
@@ -70,7 +70,7 @@ struct ViewScaffold {
     return lines(ElementList("let actions", actions))
   }
 
-  @Nodes private func lines(_ actions: ElementList) -> [any Node] {
+  @Nodes private func lines(_ actions: ElementList) -> Nodes {
     actions
     "let buttons = actions.map { UIButton(type: .system, primaryAction: $0) }" as Code
     "let stack = UIStackView(arrangedSubviews: buttons)" as Code

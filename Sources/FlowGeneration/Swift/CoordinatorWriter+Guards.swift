@@ -3,12 +3,12 @@ import SwiftCode
 
 /// Guards, looks of screens, and the routes that a state takes.
 extension CoordinatorWriter {
-  func guards() -> [any Node] {
+  func guards() -> Nodes {
     let given = Dictionary(
       uniqueKeysWithValues: coordinator.parameters.map {
         ($0.name, own.code($0.name, .coordinator))
       })
-    var nodes: [any Node] = []
+    var nodes: Nodes = []
     if !coordinator.guards.isEmpty {
       nodes.append(property("entering: [FlowRuntime.Guard]", list(coordinator.guards, given)))
     }
@@ -24,7 +24,7 @@ extension CoordinatorWriter {
     return "[\(guards.map { writer.guardCode($0, given: given) })]"
   }
 
-  private func tabGuards(_ tabs: [Tab]) -> [any Node] {
+  private func tabGuards(_ tabs: [Tab]) -> Nodes {
     let guarded = tabs.filter { !$0.guards.isEmpty }
     guard !guarded.isEmpty else { return [] }
     return [
@@ -51,7 +51,7 @@ extension CoordinatorWriter {
   /// Functions over the enums of screens. Each lists the guards of one kind for each screen.
   private func screenGuards(
     _ name: Identifier, _ guards: (FlowModel.Screen) -> [ID<FlowModel.Guard>]
-  ) -> [any Node] {
+  ) -> Nodes {
     screenFunctions(
       name, labels: ("_ screen", "sheet", "cover"), result: " -> [FlowRuntime.Guard]",
       otherwise: "return []"
@@ -65,7 +65,7 @@ extension CoordinatorWriter {
     }
   }
 
-  func looks() -> [any Node] {
+  func looks() -> Nodes {
     screenFunctions(
       "look", labels: ("of screen", "ofSheet sheet", "ofCover cover"),
       result: " -> FlowRuntime.ScreenOptions", otherwise: "return .init()"
@@ -82,16 +82,16 @@ extension CoordinatorWriter {
     _ name: Identifier, prefix: Code? = nil, labels: (Code, Code, Code), more: [Code] = [],
     call: [Code] = [], result: Code, otherwise: Code, opening: Code? = nil,
     body: (FlowModel.Screen) -> (Code, used: [Name])?
-  ) -> [any Node] {
+  ) -> Nodes {
     let screenType: Code = coordinator.choice == nil ? "Route" : "Screen"
     let groups: [(Code, Code, Code, [Target])] = [
       (labels.0, screenType, "screen", ownTargets), (labels.1, "Sheet", "sheet", contents.sheets),
       (labels.2, "Cover", "cover", contents.covers),
     ]
-    return groups.flatMap { label, type, subject, targets -> [any Node] in
+    return groups.flatMap { label, type, subject, targets -> Nodes in
       let branches = targets.compactMap { target -> Branch? in
         guard let id = target.screen, let (code, used) = body(flow[id]) else { return nil }
-        return Branch(pattern: binding(target, used), body: Nodes.buildExpression(code))
+        return Branch(pattern: binding(target, used), body: Nodes(code))
       }
       guard !branches.isEmpty else { return [] }
       let functions = SwitchFunctions(
@@ -122,7 +122,7 @@ extension CoordinatorWriter {
 
   // MARK: Routes that a state takes
 
-  func rulesOfState() -> [any Node] {
+  func rulesOfState() -> Nodes {
     guard !coordinator.when.isEmpty else { return [] }
     let rules = coordinator.when.map { rule -> Code in
       let state = flow[rule.state]

@@ -3,7 +3,7 @@ import SwiftCode
 
 /// The views of a coordinator: the factory that the app implements, and the code that calls it.
 extension CoordinatorWriter {
-  func interfaces(_ platforms: [Platform]) -> [any Node] {
+  func interfaces(_ platforms: [Platform]) -> Nodes {
     let parts = platforms.map { platform in
       ConditionalCompilation("canImport(\(platform.module))") {
         TypeDeclaration("extension \(type)") {
@@ -14,24 +14,23 @@ extension CoordinatorWriter {
         defaults(platform)
       }
     }
-    let both = platforms.count > 1 ? [hosting()] : []
     guard !parts.isEmpty else { return [] }
-    return [Blank(), CodeComment("MARK: `\(coordinator.name)` on screen")] + parts + both
+    return Nodes.buildBlock(
+      [Blank(), CodeComment("MARK: `\(coordinator.name)` on screen")], Nodes(parts),
+      platforms.count > 1 ? [hosting()] : [])
   }
 
   // MARK: The factory
 
-  private func factory(_ platform: Platform) -> [any Node] {
+  @Nodes private func factory(_ platform: Platform) -> Nodes {
     let made = platform.isUIKit ? "view controllers" : "views"
-    return [
-      Documentation("Makes the \(made) of `\(coordinator.name)`. Implement it in the app."),
-      TypeDeclaration("\(access)protocol \(platform.screens): \(platform.base)") {
-        for id in coordinator.screens { screen(flow[id], platform) }
-        if coordinator.hasBadges { badge() }
-        if hasPopovers { anchor(platform) }
-        for child in factories { childFactory(child, platform) }
-      },
-    ]
+    Documentation("Makes the \(made) of `\(coordinator.name)`. Implement it in the app.")
+    TypeDeclaration("\(access)protocol \(platform.screens): \(platform.base)") {
+      for id in coordinator.screens { screen(flow[id], platform) }
+      if coordinator.hasBadges { badge() }
+      if hasPopovers { anchor(platform) }
+      for child in factories { childFactory(child, platform) }
+    }
   }
 
   /// The children whose factories are properties of this coordinator's factory. A coordinator that
@@ -40,45 +39,40 @@ extension CoordinatorWriter {
     module.factories[coordinator.id.index].map { flow[$0] }.filter { $0.id != coordinator.id }
   }
 
-  private func screen(_ screen: FlowModel.Screen, _ platform: Platform) -> [any Node] {
-    let routes: Code = "\(names.local("routes")): any \(routesType(screen))"
-    let parameters = module.declaration(screen.parameters) + [routes]
-    return [Documentation("Makes the screen `\(coordinator.name).\(screen.name)`.")]
-      + Nodes.buildExpression(
-        "func \(Identifier(screen.name))(\(parameters)) -> \(platform.view)")
+  @Nodes private func screen(_ screen: FlowModel.Screen, _ platform: Platform) -> Nodes {
+    let values = module.declaration(screen.parameters)
+    let routes: Code = "\(routesName): any \(routesType(screen))"
+    Documentation("Makes the screen `\(coordinator.name).\(screen.name)`.")
+    "func \(Identifier(screen.name))(\(values, then: routes)) -> \(platform.view)" as Code
   }
 
-  private func badge() -> [any Node] {
-    [Documentation("The number in a tab's badge; 0 for no badge.")]
-      + Nodes.buildExpression("func badge(of tab: Tab) -> Int")
+  @Nodes private func badge() -> Nodes {
+    Documentation("The number in a tab's badge; 0 for no badge.")
+    "func badge(of tab: Tab) -> Int" as Code
   }
 
-  private func anchor(_ platform: Platform) -> [any Node] {
-    [Documentation("The place that a popover points at.")]
-      + Nodes.buildExpression(
-        "func anchor(\(["of popover: Sheet"] + platform.anchorIn.parameters)) -> \(platform.anchor)"
-      )
+  @Nodes private func anchor(_ platform: Platform) -> Nodes {
+    let parameters = ["of popover: Sheet"] + platform.anchorIn.parameters
+    Documentation("The place that a popover points at.")
+    "func anchor(\(parameters)) -> \(platform.anchor)" as Code
   }
 
-  private func childFactory(_ child: FlowModel.Coordinator, _ platform: Platform) -> [any Node] {
+  @Nodes private func childFactory(
+    _ child: FlowModel.Coordinator, _ platform: Platform
+  ) -> Nodes {
     let name = Identifier(child.name).decapitalized
     if child.isExternal {
-      return [
-        Documentation("Makes the views of `\(child.path)`. This module doesn't generate them.")
-      ]
-        + Nodes.buildExpression(
-          "func \(name)(\(["_ coordinator: FlowRuntime.Coordinator"])) -> any \(platform.maker)")
-    }
-    return [
+      Documentation("Makes the views of `\(child.path)`. This module doesn't generate them.")
+      "func \(name)(\(["_ coordinator: FlowRuntime.Coordinator"])) -> any \(platform.maker)" as Code
+    } else {
       Documentation(
         "The factory of `\(child.name)`. Each new `\(child.name)` coordinator reads it once.")
-    ]
-      + Nodes.buildExpression(
-        "var \(name): any \(module.coordinator(child.id)).\(platform.screens) { get }")
+      "var \(name): any \(module.coordinator(child.id)).\(platform.screens) { get }" as Code
+    }
   }
 
   /// Default implementations for a factory's requirements.
-  private func defaults(_ platform: Platform) -> [any Node] {
+  private func defaults(_ platform: Platform) -> Nodes {
     guard hasPopovers else { return [] }
     let parameters = ["of popover: \(type).Sheet"] + platform.anchorIn.parameters
     return [
@@ -90,7 +84,7 @@ extension CoordinatorWriter {
 
   // MARK: The maker of the views
 
-  private func maker(_ platform: Platform) -> [any Node] {
+  private func maker(_ platform: Platform) -> Nodes {
     let screens = names.local("screens")
     return [
       Documentation("The views of `\(coordinator.name)`, made by a factory."),
@@ -148,26 +142,25 @@ extension CoordinatorWriter {
     return groups
   }
 
-  private func viewsOfScreens(_ platform: Platform) -> [any Node] {
+  private func viewsOfScreens(_ platform: Platform) -> Nodes {
     let screens = names.local("screens")
     let place = names.local("place")
-    let routes = names.local("routes")
     return screenFunctions(
       platform.function, prefix: "private ",
       labels: ("of screen", "ofSheet sheet", "ofCover cover"),
       more: ["at \(place): FlowRuntime.Place<\(type)>"], call: ["at: \(place)"],
       result: " -> \(platform.view)", otherwise: "return \(platform.nothing)"
     ) { screen in
-      let arguments =
-        module.passing(screen.parameters)
-        + ["\(label: routes): \(placeValue(screen, place))"]
+      let values = module.passing(screen.parameters)
+      let routes: Code = "\(label: routesName): \(placeValue(screen, place))"
       return (
-        "return \(screens).\(Identifier(screen.name))(\(arguments))", screen.parameters.map(\.name)
+        "return \(screens).\(Identifier(screen.name))(\(values, then: routes))",
+        screen.parameters.map(\.name)
       )
     }
   }
 
-  private func makerOfChild(_ platform: Platform) -> [any Node] {
+  private func makerOfChild(_ platform: Platform) -> Nodes {
     let known = module.factories[coordinator.id.index].map { flow[$0] }
     guard !known.isEmpty else { return [] }
     let screens = names.local("screens")
@@ -206,9 +199,9 @@ extension CoordinatorWriter {
   }
 
   /// The functions that only call the factory.
-  private func passedOn(_ platform: Platform) -> [any Node] {
+  private func passedOn(_ platform: Platform) -> Nodes {
     let screens = names.local("screens")
-    var nodes: [any Node] = []
+    var nodes: Nodes = []
     if coordinator.hasBadges {
       nodes.append(
         Block("\(access)func badge(ofTab tab: any FlowRuntime.Route) -> Int") {
@@ -252,7 +245,7 @@ extension CoordinatorWriter {
 
   // MARK: The root of a tree
 
-  private func view() -> [any Node] {
+  private func view() -> Nodes {
     [
       Documentation("`\(coordinator.name)` as a SwiftUI view, for the root of a tree."),
       TypeDeclaration("\(access)struct View: SwiftUI.View") {
@@ -269,7 +262,7 @@ extension CoordinatorWriter {
     ]
   }
 
-  private func viewController() -> [any Node] {
+  private func viewController() -> Nodes {
     [
       Documentation("`\(coordinator.name)` as a view controller, for the root of a tree."),
       Block(

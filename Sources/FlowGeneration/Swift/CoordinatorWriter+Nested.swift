@@ -3,8 +3,8 @@ import SwiftCode
 
 /// The types nested in a coordinator: enums of routes and results, dialogs, and moves.
 extension CoordinatorWriter {
-  func enums() -> [any Node] {
-    var nodes: [any Node] = []
+  func enums() -> Nodes {
+    var nodes: Nodes = []
     switch coordinator.kind {
     case .tabs where coordinator.isSplit:
       nodes += routeEnum(
@@ -32,7 +32,7 @@ extension CoordinatorWriter {
 
   private func routeEnum(
     _ name: Identifier, _ documentation: String, _ targets: [Target], bare: Bool = false
-  ) -> [any Node] {
+  ) -> Nodes {
     guard !targets.isEmpty else { return [] }
     return RouteEnum(
       name: name, documentation: documentation,
@@ -56,7 +56,7 @@ extension CoordinatorWriter {
     return found
   }
 
-  func dialogs() -> [any Node] {
+  func dialogs() -> Nodes {
     guard !asked.isEmpty else { return [] }
     return [
       Documentation("The dialogs that the coordinator can ask."), Attribute("MainActor"),
@@ -64,7 +64,7 @@ extension CoordinatorWriter {
     ]
   }
 
-  private func dialog(_ id: ID<Dialog>) -> [any Node] {
+  private func dialog(_ id: ID<Dialog>) -> Nodes {
     let dialog = flow[id]
     let owner = names.local("coordinator")
     let chosen = names.local("chosen")
@@ -164,7 +164,7 @@ extension CoordinatorWriter {
   // MARK: The coordinator's own routes
 
   /// The moves of the coordinator's own routes. Methods, screens and states take these moves.
-  func moves() -> [any Node] {
+  func moves() -> Nodes {
     guard !coordinator.routes.isEmpty else { return [] }
     let owner = names.local("coordinator")
     let environment = Environment(
@@ -184,8 +184,8 @@ extension CoordinatorWriter {
   }
 
   /// The methods that take the coordinator's own routes.
-  func coordinatorRoutes() -> [any Node] {
-    coordinator.routes.flatMap { id -> [any Node] in
+  func coordinatorRoutes() -> Nodes {
+    coordinator.routes.flatMap { id -> Nodes in
       let route = flow[id]
       let parameters = handedOver(route)
       let name = Identifier(route.name)
@@ -208,7 +208,7 @@ extension CoordinatorWriter {
 }
 
 /// The enum of a coordinator's results.
-func resultEnum(_ coordinator: Coordinator, _ module: ModuleNames) -> [any Node] {
+func resultEnum(_ coordinator: Coordinator, _ module: ModuleNames) -> Nodes {
   let results = coordinator.results
   guard !results.isEmpty else { return [] }
   return [

@@ -4,7 +4,7 @@ import SwiftCode
 /// The routes of the screens. Each screen has a protocol for its view, and a struct that implements
 /// the protocol for one entry.
 extension CoordinatorWriter {
-  func routesMethods() -> [any Node] {
+  func routesMethods() -> Nodes {
     let place = names.place
     let entry = names.local("entry")
     return screenFunctions(
@@ -22,7 +22,7 @@ extension CoordinatorWriter {
     let values = passedOn(by: screen).map {
       "\(label: property($0, of: screen)): \(Identifier($0.name))" as Code
     }
-    return "\(placeType(screen))(\([own] + values))"
+    return "\(placeType(screen))(\(own, then: values))"
   }
 
   /// A screen's routes as a value that leads nowhere.
@@ -37,7 +37,7 @@ extension CoordinatorWriter {
   }
 
   private func passedOn(by screen: FlowModel.Screen) -> [Parameter] {
-    screenTypes[screen.id]?.passedOn ?? []
+    module.types(of: screen).passedOn
   }
 
   /// The property of a place for a parameter. Its name differs from the names of the screen's
@@ -49,68 +49,59 @@ extension CoordinatorWriter {
   }
 
   func routesType(_ screen: FlowModel.Screen) -> Identifier {
-    screenTypes[screen.id]?.routes ?? Identifier(checked: screen.routesName)
+    module.types(of: screen).routes
   }
 
   private func placeType(_ screen: FlowModel.Screen) -> Identifier {
-    screenTypes[screen.id]?.place ?? Identifier(checked: screen.placeName)
+    module.types(of: screen).place
   }
 
-  func placeOf(_ screen: FlowModel.Screen) -> [any Node] {
+  @Nodes func placeOf(_ screen: FlowModel.Screen) -> Nodes {
     let methods = screen.allRoutes.map { method(of: flow[$0]) }
-    let place = names.place
     let environment = environment(of: screen)
-    return Nodes.buildBlock(
-      [Documentation(documentation(of: screen))],
-      [Attribute("MainActor")],
-      [
-        // The protocol is Sendable, so that a method can be passed as a closure.
-        TypeDeclaration("\(access)protocol \(routesType(screen)): Sendable") {
-          requirements(methods, of: screen)
-        }
-      ],
-      [
-        TypeDeclaration("struct \(placeType(screen)): \(routesType(screen))") {
-          "let \(place): FlowRuntime.Place<\(type)>" as Code
-          for parameter in passedOn(by: screen) {
-            "let \(property(parameter, of: screen)): \(module.type(parameter.type))" as Code
-          }
-          for method in methods { body(of: method, screen, environment) }
-        }
-      ])
+    Documentation(documentation(of: screen))
+    Attribute("MainActor")
+    // The protocol is Sendable, so that a method can be passed as a closure.
+    TypeDeclaration("\(access)protocol \(routesType(screen)): Sendable") {
+      requirements(methods, of: screen)
+    }
+    TypeDeclaration("struct \(placeType(screen)): \(routesType(screen))") {
+      "let \(names.place): FlowRuntime.Place<\(type)>" as Code
+      for parameter in passedOn(by: screen) {
+        "let \(property(parameter, of: screen)): \(module.type(parameter.type))" as Code
+      }
+      for method in methods { body(of: method, screen, environment) }
+    }
   }
 
   /// The documentation of a screen's routes: path, title and links.
-  private func documentation(of screen: FlowModel.Screen) -> String {
-    var text = "`\(coordinator.name).\(screen.name)`: the routes that its view can take."
-    text = flow.documented(text, screen.range)
-    if let title = screen.style.title { text += "\n\nTitle: \(title.source)" }
+  private func documentation(of screen: FlowModel.Screen) -> CommentText {
+    var text = flow.documented(
+      "`\(coordinator.name).\(screen.name)`: the routes that its view can take.", screen.range)
+    if let title = screen.style.title { text = "\(text)\n\nTitle: \(title.source)" }
     for link in screen.links {
       let pattern = flow[link].pattern.source
-      text += "\n\n" + flow.documented("Link: `\(pattern)`", flow[link].range)
+      text = "\(text)\n\n\(flow.documented("Link: `\(pattern)`", flow[link].range))"
     }
     return text
   }
 
   /// The methods that the screen's protocol requires, each with its documentation.
-  private func requirements(_ methods: [Method], of screen: FlowModel.Screen) -> [any Node] {
-    let owner = "`\(coordinator.name)."
-    let own = "\(owner)\(screen.name)."
-    var nodes: [any Node] = []
-    nodes.reserveCapacity(2 * methods.count)
+  private func requirements(_ methods: [Method], of screen: FlowModel.Screen) -> Nodes {
+    var nodes = Nodes()
     for method in methods {
-      var text = method.route.owner.screen == nil ? owner : own
-      text += method.route.name.text
-      text += "`: "
-      text += flow.summary(of: method.route)
-      text += "."
+      let summary = flow.summary(of: method.route)
+      let text: CommentText =
+        method.route.owner.screen == screen.id
+        ? "`\(coordinator.name).\(screen.name).\(method.route.name)`: \(summary)."
+        : "`\(path(of: method.route))`: \(summary)."
       nodes.append(Documentation(flow.documented(text, method.route.range)))
-      nodes.append(Line(code: method.header))
+      nodes.append(method.header)
     }
     return nodes
   }
 
-  private func path(of route: FlowModel.Route) -> String {
+  private func path(of route: FlowModel.Route) -> CommentText {
     guard let screen = route.owner.screen else { return "\(coordinator.name).\(route.name)" }
     return "\(coordinator.name).\(flow[screen].name).\(route.name)"
   }
@@ -132,7 +123,7 @@ extension CoordinatorWriter {
   // MARK: Dialogs
 
   /// Methods without the closure for the chosen button, for dialogs whose buttons all have routes.
-  func askingUntold(_ screen: FlowModel.Screen) -> [any Node] {
+  func askingUntold(_ screen: FlowModel.Screen) -> Nodes {
     let routes = screen.allRoutes.map { flow[$0] }.filter { asks($0) && answersItself($0) }
     guard !routes.isEmpty else { return [] }
     return [
@@ -181,8 +172,7 @@ extension CoordinatorWriter {
 
   /// The environment of the methods of a screen.
   private func environment(of screen: FlowModel.Screen) -> Environment {
-    var environment = Environment(
-      owner: "\(owner).", ownerValue: "\(owner)", parameters: names.parameters)
+    var environment = ofScreens
     for parameter in screen.parameters {
       environment = environment.naming(
         parameter.name, .screen, "\(property(parameter, of: screen))")
@@ -200,15 +190,16 @@ extension CoordinatorWriter {
       guard method.handed.contains(where: { $0.name.text == own.text }) else { continue }
       environment = environment.naming(parameter.name, .screen, "self.\(own)")
     }
-    let move = move(method.route, environment, method.handed, owner)
+    let isOwn = method.route.owner.isCoordinator
+    let move = isOwn ? Code.empty : move(method.route, environment, method.handed, owner)
     let taken: Code = "\(literal: flow.takenName(of: method.route) ?? method.route.name.text)"
     return Block(method.header) {
-      if method.route.owner.isCoordinator {
+      if isOwn {
         ownMove(method.route, method.handed, "\(names.place).take", taken)
       } else if move.mentions(owner) {
         Block("\(names.place).take(\(taken))", closure: "\(owner)") { move }
       } else {
-        "\(names.place).take(\([taken, move]))" as Code
+        "\(names.place).take(\(taken, then: [move]))" as Code
       }
     }
   }

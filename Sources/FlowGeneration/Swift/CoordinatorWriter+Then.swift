@@ -12,7 +12,7 @@ extension CoordinatorWriter {
     let kept: [(Name, Scope, ValueType)]
   }
 
-  func thenMethod() -> [any Node] {
+  func thenMethod() -> Nodes {
     let starts = self.starts.filter { start in
       start.outcomes.contains { $0.route != nil }
     }
@@ -65,12 +65,12 @@ extension CoordinatorWriter {
 
   // MARK: One child's results
 
-  private func results(of start: ChildStart, _ ending: Identifier) -> [any Node] {
+  private func results(of start: ChildStart, _ ending: Identifier) -> Nodes {
     let followed = start.outcomes.filter { $0.route != nil }
     let declared = followed.filter { $0.result.declaredName != nil }
     let plain = followed.filter { $0.result.declaredName == nil }
     let fall: Code = "return nil"
-    var nodes: [any Node] = []
+    var nodes: Nodes = []
     if !plain.isEmpty {
       nodes.append(
         SwitchStatement("\(ending).result as? FlowRuntime.PlainResult") {
@@ -133,17 +133,17 @@ extension CoordinatorWriter {
 
   private func body(
     of outcome: FlowModel.Outcome, _ start: ChildStart, _ ending: Identifier
-  ) -> [any Node] {
-    guard let id = outcome.route else { return Nodes.buildExpression("return nil") }
+  ) -> Nodes {
+    guard let id = outcome.route else { return Nodes("return nil") }
     let route = flow[id]
     let reads = [Scope.route, .screen, .dialog, .field].flatMap { names(read: route, from: $0) }
     let given = Set(parameters(of: outcome, start).map(\.name))
     let kept = start.kept.filter { reads.contains($0.0) && !given.contains($0.0) }
-    var nodes: [any Node] = []
+    var nodes: Nodes = []
     for (name, _, type) in kept {
       let value: Code = "\(ending).kept[\(literal: name.text)]"
       if type.isOptional {
-        nodes += Nodes.buildExpression("let \(Identifier(name)): \(module.type(type)) = \(value)")
+        nodes += Nodes("let \(Identifier(name)): \(module.type(type)) = \(value)")
       } else {
         nodes.append(
           GuardStatement("let \(Identifier(name)): \(module.type(type)) = \(value)") {
@@ -151,7 +151,7 @@ extension CoordinatorWriter {
           })
       }
     }
-    return nodes + Nodes.buildExpression("return \(writer(own).move(route))")
+    return nodes + Nodes("return \(writer(own).move(route))")
   }
 }
 

@@ -2,7 +2,9 @@ import FlowModel
 import SwiftCode
 
 /// The writer of a coordinator: a subclass of a generic class of the runtime, with nested types.
-struct CoordinatorWriter {
+///
+/// It is a class, because its many closures would copy a structure of this size.
+final class CoordinatorWriter: Sendable {
   let coordinator: Coordinator
   let flow: Flow
   let module: ModuleNames
@@ -11,10 +13,12 @@ struct CoordinatorWriter {
   /// The name of the coordinator's class: `BrowseCoordinator`
   let type: Identifier
   let hasPopovers: Bool
-  /// The generated types of each screen's routes.
-  let screenTypes: [ID<FlowModel.Screen>: ScreenTypes]
   /// The name of the coordinator as a local value of a screen's routes: `browse`
   let owner: Identifier
+  /// The name of the parameter with a screen's routes.
+  let routesName: Identifier
+  /// The environment of the methods of screens without parameters.
+  let ofScreens: Environment
 
   init(_ coordinator: Coordinator, _ flow: Flow, _ module: ModuleNames) {
     self.coordinator = coordinator
@@ -24,18 +28,17 @@ struct CoordinatorWriter {
     names = module.own(coordinator.id)
     type = module.coordinator(coordinator.id)
     hasPopovers = module.routes(in: coordinator.id).contains(where: \.presentsPopover)
-    screenTypes = Dictionary(
-      uniqueKeysWithValues: coordinator.screens.map {
-        ($0, ScreenTypes(flow[$0], flow, module.kept))
-      })
     owner = names.local(Identifier(coordinator.name).decapitalized)
+    routesName = names.local("routes")
+    ofScreens = Environment(
+      owner: "\(owner).", ownerValue: "\(owner)", parameters: names.parameters)
   }
 
   var access: Code { module.access }
 
-  func declarations() -> [any Node] {
+  func declarations() -> Nodes {
     let name = coordinator.name.text
-    let summary = "`\(name)`: \(flow.summary(of: coordinator))."
+    let summary: CommentText = "`\(name)`: \(flow.summary(of: coordinator))."
     return [Documentation(flow.documented(summary, coordinator.range)), classDeclaration()]
       + section("Routes, dialogs and results of `\(name)`", enums() + dialogs() + moves())
       + section(
@@ -44,7 +47,7 @@ struct CoordinatorWriter {
   }
 
   /// Members in an extension of the class, below a title; empty for no members.
-  private func section(_ title: String, _ members: [any Node]) -> [any Node] {
+  private func section(_ title: String, _ members: Nodes) -> Nodes {
     guard !members.isEmpty else { return [] }
     return [
       Blank(), CodeComment("MARK: \(title)"), Blank(),
@@ -131,12 +134,12 @@ struct CoordinatorWriter {
   }
 
   func writer(_ environment: Environment) -> MoveWriter {
-    MoveWriter(flow: flow, module: module, coordinator: coordinator.id, environment: environment)
+    MoveWriter(module: module, coordinator: coordinator.id, environment: environment)
   }
 
   // MARK: The first content
 
-  private func beginning() -> [any Node] {
+  private func beginning() -> Nodes {
     let writer = writer(own)
     switch coordinator.kind {
     case .stack(let start):
@@ -144,7 +147,7 @@ struct CoordinatorWriter {
       let type: Code = flow.caseIdentifier(of: start.target).isOptionals ? "Route" : ""
       return [property("firstRoute: Route?", "\(type)\(first)")]
     case .switch(let choice):
-      let waits = choice.linksWait ? [property("linksWait: Bool", "true")] : []
+      let waits: Nodes = choice.linksWait ? [property("linksWait: Bool", "true")] : []
       return shown(by: choice, writer) + waits
     case .tabs where coordinator.isSplit: return []
     case .tabs(let tabs):
@@ -189,7 +192,7 @@ struct CoordinatorWriter {
     return parts
   }
 
-  private func shown(by choice: Switch, _ writer: MoveWriter) -> [any Node] {
+  private func shown(by choice: Switch, _ writer: MoveWriter) -> Nodes {
     switch choice.selection {
     case .manual(let start, let arguments):
       return [property("firstShown: Shown?", shown(choice.cases[start].target, arguments, writer))]
@@ -247,7 +250,7 @@ struct CoordinatorWriter {
 
   // MARK: Children
 
-  private func children() -> [any Node] {
+  private func children() -> Nodes {
     switch coordinator.kind {
     case .tabs(let tabs):
       let subject: Code = coordinator.isSplit ? "column" : "tab"
@@ -282,7 +285,7 @@ struct CoordinatorWriter {
   /// case.
   private func child(
     _ parameter: Code, _ subject: Code, _ targets: [Target], isOptional: Bool = true
-  ) -> [any Node] {
+  ) -> Nodes {
     let children = targets.compactMap(\.coordinator)
     guard !children.isEmpty else { return [] }
     let result: TypeName = "FlowRuntime.Coordinator"
@@ -331,7 +334,7 @@ struct CoordinatorWriter {
     ) { "\(module.flowType).Link(link)?.plan(\(names.flow))" as Code }
   }
 
-  private func finishMethod() -> [any Node] {
+  private func finishMethod() -> Nodes {
     [
       Documentation("Finishes `\(coordinator.name)`. Its parent gets the result."),
       Block("\(access)func finish(_ result: Result)") { "finish(with: result)" as Code },

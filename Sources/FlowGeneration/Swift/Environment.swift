@@ -2,7 +2,7 @@ import FlowModel
 import SwiftCode
 
 /// The Swift code that stands for a flow's names, at the place where a move is written.
-struct Environment {
+struct Environment: Sendable {
   /// The prefix of the coordinator's members: `browse.`, or empty in the coordinator itself.
   let owner: Code
   /// The coordinator as a value.

@@ -13,7 +13,7 @@ struct ExternalWriter {
     self.module = module
   }
 
-  func declarations() -> [any Node] {
+  func declarations() -> Nodes {
     guard !coordinator.results.isEmpty else { return [] }
     let name = Identifier(coordinator.name)
     return [

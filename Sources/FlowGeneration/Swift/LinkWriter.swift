@@ -3,22 +3,22 @@ import SwiftCode
 
 /// The writer of the links: an enum that parses and prints URLs, and the plan of each link.
 struct LinkWriter {
-  let flow: Flow
   let module: ModuleNames
   private let items: [LinkItem]
   /// The names of the parameters in URLs.
   private let taken: Set<Name>
 
-  init(_ flow: Flow, _ module: ModuleNames) {
-    self.flow = flow
+  init(_ module: ModuleNames) {
     self.module = module
-    items = LinkItem.items(of: flow)
-    taken = Set(flow.links.flatMap(\.pattern.parameters))
+    items = LinkItem.items(of: module.flow)
+    taken = Set(module.flow.links.flatMap(\.pattern.parameters))
   }
+
+  private var flow: Flow { _read { yield module.flow } }
 
   // MARK: The enum
 
-  func linkEnum() -> [any Node] {
+  func linkEnum() -> Nodes {
     guard !items.isEmpty else { return [] }
     let declaration = RouteEnum(
       name: "Link", documentation: "The links of the module.",
@@ -39,7 +39,7 @@ struct LinkWriter {
     flow.parameters(in: link.pattern, of: link.screen)
   }
 
-  private func forms() -> [any Node] {
+  private func forms() -> Nodes {
     let patterns = items.flatMap { item in
       let number = RouteEnum.number(of: item.identifier)
       return item.patterns.map { ".init(\(literal: $0.pattern.source), \(number))" as Code }
@@ -48,12 +48,12 @@ struct LinkWriter {
     let hosts = flow.linkOrigin.hosts.map { "\(literal: $0.lowercased())" as Code }
     let table: [Code] = ["schemes: [\(schemes)]", "hosts: [\(hosts)]", "patterns"]
     return Nodes.buildBlock(
-      Nodes.buildExpression(
+      Nodes(
         "\(module.access)static let forms = FlowRuntime.LinkTable(\(table))"),
       [ElementList("private static let patterns: [FlowRuntime.LinkTable.Pattern]", patterns)])
   }
 
-  private func plan() -> [any Node] {
+  private func plan() -> Nodes {
     let context = contextName
     let functions = SwitchFunctions(
       prefix: "", name: "plan", parameters: ["_ \(context): Context"],
@@ -94,7 +94,7 @@ struct LinkWriter {
 
   private func writer(in coordinator: ID<Coordinator>, _ environment: Environment) -> MoveWriter {
     MoveWriter(
-      flow: flow, module: module, coordinator: coordinator, environment: environment,
+      module: module, coordinator: coordinator, environment: environment,
       context: "\(contextName)")
   }
 
@@ -206,7 +206,7 @@ struct LinkWriter {
   }
 
   /// The local value for the step that takes the link's route, if the step needs the coordinator.
-  private func taking(_ link: Link) -> (nodes: [any Node], moves: [Code]) {
+  private func taking(_ link: Link) -> (nodes: Nodes, moves: [Code]) {
     guard case .via(let opener, let route, _) = link.opening else { return ([], []) }
     let (name, move) = move(of: route, from: opener, link)
     guard move.mentions(coordinatorName) else { return ([], []) }

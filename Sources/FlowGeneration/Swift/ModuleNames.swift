@@ -2,8 +2,10 @@ import FlowModel
 import SwiftCode
 
 /// The Swift names of a module's declarations.
-struct ModuleNames: Sendable {
-  private let flow: Flow
+///
+/// It is a class, because writers copy it often.
+final class ModuleNames: Sendable {
+  let flow: Flow
   /// The access level with a space behind it; empty for internal.
   let access: Code
   /// The name of the flow's class: `ShopFlow`
@@ -20,6 +22,8 @@ struct ModuleNames: Sendable {
   /// The coordinators whose factories are properties of each coordinator's factory, by index.
   let factories: [[ID<Coordinator>]]
   let kept: KeptNames
+  /// The generated types of each screen's routes, by the screen's index.
+  private let screenTypes: [ScreenTypes]
   /// The routes whose names have a meaning in each coordinator, by index.
   private let routes: [[ID<Route>]]
   private let ownNames: [OwnNames]
@@ -48,7 +52,9 @@ struct ModuleNames: Sendable {
     all += flow.routes.flatMap(\.parameters)
     usesFoundation = all.contains { Self.isFoundation($0.type) }
     contents = Contents.all(in: flow)
-    kept = KeptNames(flow)
+    let kept = KeptNames(flow)
+    self.kept = kept
+    screenTypes = flow.screens.map { ScreenTypes($0, flow, kept) }
     let hierarchy = flow.hierarchy()
     factories = flow.factories(hierarchy)
     let routes = flow.routesByCoordinator()
@@ -71,6 +77,9 @@ struct ModuleNames: Sendable {
   func routes(in coordinator: ID<Coordinator>) -> [Route] {
     routes[coordinator.index].map { flow[$0] }
   }
+
+  /// The generated types of a screen's routes.
+  func types(of screen: FlowModel.Screen) -> ScreenTypes { screenTypes[screen.id.index] }
 
   /// The names of the generator's own declarations in a coordinator.
   func own(_ coordinator: ID<Coordinator>) -> OwnNames {

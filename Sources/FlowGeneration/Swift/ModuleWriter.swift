@@ -13,18 +13,18 @@ struct ModuleWriter {
 
   private var access: Code { module.access }
 
-  func declarations() -> [any Node] {
+  func declarations() -> Nodes {
     entry() + section("Guards", guardsProtocol() + guardValues())
       + section("State", stateProtocol() + flow.states.flatMap(stateEnum))
       + section("Written by hand", externalsProtocol())
-      + section("Links", LinkWriter(flow, module).linkEnum())
+      + section("Links", LinkWriter(module).linkEnum())
   }
 
-  private func section(_ title: String, _ nodes: [any Node]) -> [any Node] {
+  private func section(_ title: String, _ nodes: Nodes) -> Nodes {
     nodes.isEmpty ? [] : [Blank(), CodeComment("MARK: \(title)"), Blank()] + nodes
   }
 
-  private func inFlow(@Nodes _ members: () -> [any Node]) -> any Node {
+  private func inFlow(@Nodes _ members: () -> Nodes) -> any Node {
     TypeDeclaration("extension \(module.flowType)", members: members)
   }
 
@@ -32,7 +32,7 @@ struct ModuleWriter {
 
   private var supplies: [Supply] { module.supplies(of: flow) }
 
-  private func entry() -> [any Node] {
+  private func entry() -> Nodes {
     guard let root = flow.root, case let coordinator = flow[root] else { return namespace() }
     let own = coordinator.parameters
     let parameters =
@@ -60,14 +60,14 @@ struct ModuleWriter {
   }
 
   /// The entry of a module without a root.
-  private func namespace() -> [any Node] {
+  private func namespace() -> Nodes {
     [
       Documentation("The flow `\(flow.name)`: the types that its public coordinators share."),
       TypeDeclaration("\(access)enum \(module.flowType)") { contextType() },
     ]
   }
 
-  private func contextType() -> [any Node] {
+  private func contextType() -> Nodes {
     [
       Documentation("The app's objects. Every coordinator of the module receives them."),
       TypeDeclaration("\(access)struct Context") {
@@ -84,7 +84,7 @@ struct ModuleWriter {
 
   // MARK: Guards
 
-  private func guardsProtocol() -> [any Node] {
+  private func guardsProtocol() -> Nodes {
     guard !flow.answeredGuards.isEmpty else { return [] }
     return [
       inFlow {
@@ -106,7 +106,7 @@ struct ModuleWriter {
 
   /// The guards as values of the runtime. A detour that is the same in every coordinator is part of
   /// the guard's value.
-  private func guardValues() -> [any Node] {
+  private func guardValues() -> Nodes {
     guard !flow.guards.isEmpty else { return [] }
     return [
       Attribute("MainActor"),
@@ -167,14 +167,14 @@ struct ModuleWriter {
     let environment = Environment(
       owner: "", ownerValue: "self", parameters: module.own(coordinator).parameters)
     let writer = MoveWriter(
-      flow: flow, module: module, coordinator: coordinator, environment: environment,
+      module: module, coordinator: coordinator, environment: environment,
       context: "self")
     return [".otherwise(\([writer.move(flow[route])] + writer.resume(item)))"]
   }
 
   // MARK: State
 
-  private func stateProtocol() -> [any Node] {
+  private func stateProtocol() -> Nodes {
     guard !flow.states.isEmpty else { return [] }
     return [
       inFlow {
@@ -196,7 +196,7 @@ struct ModuleWriter {
     "String", "CaseIterable", "Hashable", "Codable", "Sendable", "LosslessStringConvertible",
   ]
 
-  private func stateEnum(_ state: StateVariable) -> [any Node] {
+  private func stateEnum(_ state: StateVariable) -> Nodes {
     guard case .enumeration(let values) = state.kind else { return [] }
     let name = Identifier(state.typeName)
     return [
@@ -215,7 +215,7 @@ struct ModuleWriter {
 
   // MARK: Externals
 
-  private func externalsProtocol() -> [any Node] {
+  private func externalsProtocol() -> Nodes {
     guard !flow.externals.isEmpty else { return [] }
     return [
       inFlow {

@@ -3,13 +3,14 @@ import SwiftCode
 
 /// The writer of routes as expressions of the runtime's `Move`.
 struct MoveWriter {
-  let flow: Flow
   let module: ModuleNames
   /// The coordinator in which the move is made.
   let coordinator: ID<Coordinator>
   let environment: Environment
   /// The code for the module's context; nil if the context is a property of the coordinator.
   var context: Code?
+
+  private var flow: Flow { _read { yield module.flow } }
 
   /// The module's context as a value.
   var contextValue: Code { context ?? "\(environment.owner)\(module.own(coordinator).flow)" }
@@ -69,10 +70,12 @@ struct MoveWriter {
 
   /// The calls that set arguments of the screen below: `.setting("cuisine", cuisine)`
   private func setting(_ set: [Argument]) -> Code {
-    set.reduce("") { code, argument in
-      let value = value(of: argument, [])
-      return "\(code).setting(\(entry(argument.parameter, value, argument.type)))"
-    }
+    set.isEmpty
+      ? .empty
+      : set.reduce(.empty) { code, argument in
+        let value = value(of: argument, [])
+        return "\(code).setting(\(entry(argument.parameter, value, argument.type)))"
+      }
   }
 
   /// A name with its value: `"cuisine", cuisine`
@@ -91,7 +94,7 @@ struct MoveWriter {
       return ".detour(.\(placement), \(name)) \(closure: made)"
     }
     switch show.placement {
-    case .push: return ".push(\([value(show, in: "Route")] + pushOptions(show)))"
+    case .push: return ".push(\(value(show, in: "Route"), then: pushOptions(show)))"
     case .replace: return ".replace(\(value(show, in: "Route")))"
     case .restart: return ".restart(\(value(show, in: "Route")))"
     case .sheet: return ".sheet(\(value(show, in: "Sheet")))"
@@ -159,7 +162,7 @@ struct MoveWriter {
     let given = Dictionary(
       uniqueKeysWithValues: arguments.map { ($0.parameter, value(of: $0, item.parameters)) })
     let writer = MoveWriter(
-      flow: flow, module: module, coordinator: child, environment: environment,
+      module: module, coordinator: child, environment: environment,
       context: contextValue)
     let lists: [(label: Identifier, guards: [ID<FlowModel.Guard>])] = [
       ("entering", item.guards), ("leaving", item.leaving),
@@ -171,7 +174,7 @@ struct MoveWriter {
   }
 
   private func open(_ screen: ID<Screen>, _ arguments: [Argument], _ way: Elsewhere) -> Code {
-    LinkWriter(flow, module).open(screen, arguments, way, self)
+    LinkWriter(module).open(screen, arguments, way, self)
   }
 
   // MARK: Arguments
@@ -229,7 +232,7 @@ struct MoveWriter {
         given[parameter.name] ?? module.omitted(parameter.name, of: item.parameters))
     }
     let inner = MoveWriter(
-      flow: flow, module: module, coordinator: coordinator, environment: scoped, context: context)
+      module: module, coordinator: coordinator, environment: scoped, context: context)
     let otherwise: Code = ".otherwise(\([inner.move(flow[route])] + resume(item)))"
     return "\(code, calls: [otherwise])"
   }

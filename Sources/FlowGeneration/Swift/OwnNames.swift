@@ -24,10 +24,10 @@ struct OwnNames: Sendable {
     parameters += routes.flatMap(\.parameters)
     let arguments = routes.flatMap(\.action.arguments).map(\.parameter)
     taken = Set(parameters.map(\.name) + arguments)
-    let methods = Set(coordinator.routes.map { flow[$0].name })
-    self.flow = Self.fresh("flow", avoiding: taken.union(methods))
-    self.parameters = Self.fresh("parameters", avoiding: taken.union(methods))
-    place = Self.fresh("place", avoiding: taken.union(routes.map(\.name)))
+    let methods = coordinator.routes.map { flow[$0].name } + taken
+    self.flow = Self.fresh("flow", avoiding: methods)
+    self.parameters = Self.fresh("parameters", avoiding: methods)
+    place = Self.fresh("place", avoiding: routes.map(\.name) + taken)
   }
 
   /// A local name that hides no parameter.

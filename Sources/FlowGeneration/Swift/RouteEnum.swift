@@ -20,11 +20,11 @@ struct RouteEnum {
   /// The protocol that the enum conforms to.
   var conformance: TypeName = "FlowRuntime.Route"
   /// The members that follow the cases.
-  var more: [any Node] = []
+  var more: Nodes = []
   /// The members at the end.
-  var end: [any Node] = []
+  var end: Nodes = []
 
-  func declaration(_ module: ModuleNames) -> [any Node] {
+  func declaration(_ module: ModuleNames) -> Nodes {
     let access = module.access
     return [
       Documentation(documentation),
@@ -54,7 +54,7 @@ struct RouteEnum {
   static let index: TypeName = "_Index"
 
   /// The numbers of the cases. The compiler counts them, so that a new case changes no other line.
-  private func index() -> [any Node] {
+  private func index() -> Nodes {
     guard !items.isEmpty else { return [] }
     return [
       Blank(),
@@ -68,7 +68,7 @@ struct RouteEnum {
 
   // MARK: Writing
 
-  private func write(_ module: ModuleNames) -> [any Node] {
+  private func write(_ module: ModuleNames) -> Nodes {
     let arguments = argumentsName
     let functions = SwitchFunctions(
       prefix: module.access, name: "write",
@@ -105,7 +105,7 @@ struct RouteEnum {
 
   // MARK: Reading
 
-  private func read(_ module: ModuleNames) -> [any Node] {
+  private func read(_ module: ModuleNames) -> Nodes {
     let functions = SwitchFunctions(
       prefix: "\(module.access)static ", name: "read",
       parameters: ["_ index: Int", "from arguments: FlowRuntime.ArgumentReader"],

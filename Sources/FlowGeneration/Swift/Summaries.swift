@@ -1,24 +1,25 @@
 import Diagnostics
 import FlowModel
+import SwiftCode
 
 // Summaries of coordinators and routes, for the documentation of generated code.
 
 extension Flow {
   /// Returns a sentence with what a file says about a part as a paragraph behind it.
-  func documented(_ sentence: String, _ part: SourceRange) -> String {
+  func documented(_ sentence: CommentText, _ part: SourceRange) -> CommentText {
     doc(of: part).map { "\(sentence)\n\n\($0)" } ?? sentence
   }
 
   /// The kind of a coordinator in words: `a stack that begins with `home``.
-  func summary(of coordinator: Coordinator) -> String {
+  func summary(of coordinator: Coordinator) -> CommentText {
     switch coordinator.kind {
     case .stack(let start): return "a stack that begins with \(quoted(start.target))"
     case .tabs(let columns) where coordinator.isSplit:
-      return
-        "columns: \(columns.map { quoted(.coordinator($0.coordinator)) }.joined(separator: ", "))"
+      let names = columns.map { "`\(savedName(of: .coordinator($0.coordinator)))`" }
+      return "columns: \(names.joined(separator: ", "))"
     case .tabs(let tabs):
-      let first = tabs.first.map { ", \(quoted(.coordinator($0.coordinator))) first" }
-      return "tabs\(first ?? "")"
+      guard let first = tabs.first else { return "tabs" }
+      return "tabs, \(quoted(.coordinator(first.coordinator))) first"
     case .switch(let choice):
       switch choice.selection {
       case .state(let state): return "a switch on the state `\(self[state].name)`"
@@ -31,7 +32,7 @@ extension Flow {
 
   /// The effect of a route in words: `pushes `detail`, if `signedIn` allows it; else presents
   /// `SignIn` as a cover`.
-  func summary(of route: Route) -> String {
+  func summary(of route: Route) -> CommentText {
     let asked = guards(askedBy: route)
     if asked.isEmpty { return summary(of: route.action) }
     let names = asked.map { "`\(self[$0].name)`" }
@@ -39,7 +40,7 @@ extension Flow {
     let others = names.dropLast().joined(separator: ", ")
     let allowed = others.isEmpty ? "\(last) allows" : "\(others) and \(last) allow"
     let refusals = asked.compactMap { refusal(of: $0, isOnly: asked.count == 1, in: route) }
-    return (["\(summary(of: route.action)), if \(allowed) it"] + refusals).joined(separator: "; ")
+    return refusals.reduce("\(summary(of: route.action)), if \(allowed) it") { "\($0); \($1)" }
   }
 
   /// The guards that a route asks: its own, its target's, and those of the screen that the target
@@ -66,7 +67,7 @@ extension Flow {
 
   /// The detour of a guard in words: `else presents `SignIn` as a cover`. Nil if the guard has
   /// none.
-  private func refusal(of id: ID<Guard>, isOnly: Bool, in route: Route) -> String? {
+  private func refusal(of id: ID<Guard>, isOnly: Bool, in route: Route) -> CommentText? {
     let detours = self[id].detour
     guard
       let detour = detours[route.coordinator] ?? detours.routes.min(by: { $0.key < $1.key })?.value
@@ -75,7 +76,7 @@ extension Flow {
     return isOnly ? "else \(what)" : "if `\(self[id].name)` refuses, \(what)"
   }
 
-  private func summary(of action: Action) -> String {
+  private func summary(of action: Action) -> CommentText {
     switch action {
     case .show(let show):
       return show.isDismissing
@@ -97,7 +98,7 @@ extension Flow {
     }
   }
 
-  private func summary(of show: Show) -> String {
+  private func summary(of show: Show) -> CommentText {
     let target = quoted(show.target)
     switch show.placement {
     case .push: return pushing(target, show)
@@ -108,7 +109,7 @@ extension Flow {
     }
   }
 
-  private func pushing(_ target: String, _ show: Show) -> String {
+  private func pushing(_ target: CommentText, _ show: Show) -> CommentText {
     switch (show.dropping, show.strategy) {
     case (.above(let other), _):
       return "pushes \(target) above `\(self[other.screen].name)`"
@@ -120,7 +121,11 @@ extension Flow {
     }
   }
 
-  private func quoted(_ target: Target) -> String {
+  private func quoted(_ target: Target) -> CommentText {
     "`\(savedName(of: target))`"
   }
+}
+
+extension CommentText.StringInterpolation {
+  mutating func appendInterpolation(_ name: Name) { appendInterpolation(name.text) }
 }

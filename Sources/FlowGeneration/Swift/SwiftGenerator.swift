@@ -49,7 +49,7 @@ package struct SwiftGenerator {
       modules.flatMap { ModuleWriter($0.flow, $0.module).declarations() })
   }
 
-  private func declarations(of coordinator: Coordinator) -> [any Node] {
+  private func declarations(of coordinator: Coordinator) -> Nodes {
     if coordinator.isExternal {
       return ExternalWriter(coordinator, flow, module).declarations()
     }
@@ -58,7 +58,7 @@ package struct SwiftGenerator {
   }
 
   private func file(
-    named name: String, from origin: String, _ body: [any Node], hasViews: Bool = false
+    named name: String, from origin: String, _ body: Nodes, hasViews: Bool = false
   ) -> GeneratedFile {
     Self.file(
       named: name, from: origin, imports: body.isEmpty ? [] : module.imports(of: flow),
@@ -67,7 +67,7 @@ package struct SwiftGenerator {
 
   private static func file(
     named name: String, from origin: String, imports: [Identifier],
-    optionalImports: [Identifier] = [], _ body: [any Node]
+    optionalImports: [Identifier] = [], _ body: Nodes
   ) -> GeneratedFile {
     let header = GeneratedFile.header.dropFirst(3) + "\(origin). Do not edit."
     let file = SwiftFile(

@@ -26,9 +26,9 @@ struct SwitchFunctions {
   /// The attribute of each part.
   var attribute: Attribute?
 
-  func declarations(_ cases: [SwitchCase]) -> [any Node] {
+  func declarations(_ cases: [SwitchCase]) -> Nodes {
     let starts = Array(stride(from: 0, to: max(cases.count, 1), by: Self.limit))
-    return starts.enumerated().flatMap { part, start -> [any Node] in
+    return starts.enumerated().flatMap { part, start -> Nodes in
       let own = cases[start..<min(start + Self.limit, cases.count)]
       let function = Block(header(part)) {
         if let opening { opening }

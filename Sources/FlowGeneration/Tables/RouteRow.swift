@@ -1,3 +1,4 @@
+import Diagnostics
 import FlowModel
 
 /// A row of the table of routes, in the words of a flow file.
@@ -18,6 +19,8 @@ package struct RouteRow: Sendable {
   }
 
   package let id: ID<Route>
+  /// The place of the route's name in the file.
+  package let range: SourceRange
   /// The coordinator. Nil for a guard or a dialog of the module, because it is the same in every
   /// coordinator.
   package let coordinator: String?
@@ -40,22 +43,25 @@ extension Flow {
   /// The rows of all routes: first by coordinator, then the rows of the module's dialogs and
   /// guards.
   package func routeRows() -> [RouteRow] {
+    let words = RouteWords(self)
+    let rows = routes.map { row(of: $0, words) }
     var shared: [RouteRow] = []
     // Routes are numbered in the order of their declarations, so each group is in order.
-    var own = coordinators.map { _ in [[RouteRow]](repeating: [], count: RouteRow.groups) }
+    var own = [[Int]](repeating: [], count: coordinators.count * RouteRow.groups)
     var offered: Set<RouteRow.Shared> = []
-    for route in routes {
-      let row = row(of: route)
-      if row.coordinator != nil {
-        own[route.coordinator.index][row.group].append(row)
-      } else if offered.insert(RouteRow.Shared(row)).inserted {
-        shared.append(row)
+    for index in rows.indices {
+      if rows[index].coordinator != nil {
+        own[routes[index].coordinator.index * RouteRow.groups + rows[index].group].append(index)
+      } else if offered.insert(RouteRow.Shared(rows[index])).inserted {
+        shared.append(rows[index])
       }
     }
-    return Array(own.joined().joined()) + shared.sorted { $0.order < $1.order }
+    return own.joined().map { rows[$0] } + shared.sorted { $0.order < $1.order }
   }
 
-  package func row(of route: Route) -> RouteRow {
+  package func row(of route: Route) -> RouteRow { row(of: route, RouteWords(self)) }
+
+  private func row(of route: Route, _ words: RouteWords) -> RouteRow {
     let (place, names) = place(of: route)
     let isShared =
       switch place {
@@ -64,10 +70,10 @@ extension Flow {
       case .screen, .coordinator, .child: false
       }
     let action = route.action
-    let words = RouteWords(self)
     let guards = route.guards + entryGuards(of: action)
     return RouteRow(
-      id: route.id, coordinator: isShared ? nil : self[route.coordinator].path, place: place,
+      id: route.id, range: route.range, coordinator: isShared ? nil : self[route.coordinator].path,
+      place: place,
       names: names, move: words.move(of: action), target: words.target(of: action),
       guards: guards.isEmpty ? [] : guards.map { self[$0].name.text }.withoutRepetitions,
       parameters: handedOver(by: route)

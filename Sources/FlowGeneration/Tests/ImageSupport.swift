@@ -51,21 +51,21 @@ struct ImageSupport {
     module.typeName("\(Identifier(flow.name))WindowMaker", in: flow)
   }
 
-  func declarations() -> [any Node] {
+  func declarations() -> Nodes {
     guard !entries.isEmpty else { return [] }
-    return folder() + [drawing()]
-      + platforms.map { platform in
-        ConditionalCompilation("canImport(\(platform.module))") {
-          supply(platform)
-          drawerDeclaration(platform)
-          suiteDeclaration(platform)
-        }
+    let parts = platforms.map { platform in
+      ConditionalCompilation("canImport(\(platform.module))") {
+        supply(platform)
+        drawerDeclaration(platform)
+        suiteDeclaration(platform)
       }
+    }
+    return folder() + [drawing()] + Nodes(parts)
   }
 
   // MARK: The folder
 
-  private func folder() -> [any Node] {
+  private func folder() -> Nodes {
     Nodes.buildBlock(
       [Documentation("The folder and the size of the images of `\(flow.name)`'s screens.")],
       [Attribute("MainActor")],
@@ -135,7 +135,7 @@ struct ImageSupport {
     "_ controller: UIKit.UIViewController", "as name: String",
   ]
 
-  @Nodes private static var showing: [any Node] {
+  @Nodes private static var showing: Nodes {
     "window.frame = bounds" as Code
     "window.overrideUserInterfaceStyle = .light" as Code
     "window.rootViewController = controller" as Code
@@ -146,7 +146,7 @@ struct ImageSupport {
     "window.layoutIfNeeded()" as Code
   }
 
-  @Nodes private static var rendering: [any Node] {
+  @Nodes private static var rendering: Nodes {
     "let format = UIKit.UIGraphicsImageRendererFormat()" as Code
     "format.scale = 1" as Code
     "format.opaque = true" as Code
@@ -161,7 +161,7 @@ struct ImageSupport {
 
   // MARK: The app's part
 
-  private func supply(_ platform: Platform) -> [any Node] {
+  private func supply(_ platform: Platform) -> Nodes {
     Nodes.buildBlock(
       [Documentation(howToGive(platform))], [Attribute("MainActor")],
       [
@@ -189,7 +189,7 @@ struct ImageSupport {
     "any \(module.coordinator(entry.id)).\(platform.screens)"
   }
 
-  private func drawerDeclaration(_ platform: Platform) -> [any Node] {
+  private func drawerDeclaration(_ platform: Platform) -> Nodes {
     let protocolName = factories(platform)
     return [
       Documentation("The type that the app extends with its factories."),
@@ -208,7 +208,7 @@ struct ImageSupport {
 
   /// The suite. The macro can't name the type that it is attached to, so the suite has no members but
   /// those that the extensions in other files add.
-  private func suiteDeclaration(_ platform: Platform) -> [any Node] {
+  private func suiteDeclaration(_ platform: Platform) -> Nodes {
     let traits: [Code] = [
       "\(literal: "Images of \(flow.name), made of its \(platform.made)")", ".serialized",
       ".enabled(if: \(images).folder != nil, \(literal: "FLOW_IMAGES names no folder."))",
@@ -223,7 +223,7 @@ struct ImageSupport {
       [TypeDeclaration("enum \(suite(platform))") {}])
   }
 
-  private func viewImage() -> [any Node] {
+  private func viewImage() -> Nodes {
     [
       Block("static func draw(\(["_ view: any SwiftUI.View", "as name: String"])) async throws") {
         "let view = SwiftUI.AnyView(view)" as Code
@@ -238,7 +238,7 @@ struct ImageSupport {
   }
 
   /// The statements that draw a view on a Mac: in a window that is never on screen.
-  @Nodes private func onMac() -> [any Node] {
+  @Nodes private func onMac() -> Nodes {
     "let bounds = Foundation.CGRect(origin: .zero, size: size)" as Code
     "let framed = view.frame(width: size.width, height: size.height)" as Code
     """

@@ -66,7 +66,7 @@ struct ImageTestsGenerator {
     return found
   }
 
-  private func unreached(_ coordinators: [FlowModel.Coordinator]) -> [any Node] {
+  private func unreached(_ coordinators: [FlowModel.Coordinator]) -> Nodes {
     let lost = coordinators.filter { factories[$0.id.index] == nil }
     guard !lost.isEmpty else { return [] }
     let names = lost.map { "`\($0.name)`" }.joined(separator: ", ")
@@ -78,7 +78,7 @@ struct ImageTestsGenerator {
 
   private func suites(
     of coordinators: [FlowModel.Coordinator], _ platform: Platform
-  ) -> [any Node] {
+  ) -> Nodes {
     let suites = coordinators.flatMap { coordinator in
       factories[coordinator.id.index].map { suite(of: coordinator, $0, platform) } ?? []
     }
@@ -92,7 +92,7 @@ struct ImageTestsGenerator {
 
   private func suite(
     of coordinator: FlowModel.Coordinator, _ factory: Code, _ platform: Platform
-  ) -> [any Node] {
+  ) -> Nodes {
     let writer = CoordinatorWriter(coordinator, flow, module)
     let type: Identifier = "\(Identifier(coordinator.name))Screens"
     return Nodes.buildBlock(
@@ -107,7 +107,7 @@ struct ImageTestsGenerator {
 
   private func test(
     of screen: FlowModel.Screen, _ writer: CoordinatorWriter, _ factory: Code, _ platform: Platform
-  ) -> [any Node] {
+  ) -> Nodes {
     let traits = madeUp.ownTypes(screen.parameters, [:]).map(sampled)
     let name = Identifier(screen.name)
     let routes: Code = "\(writer.type).\(writer.mockType(screen))()"

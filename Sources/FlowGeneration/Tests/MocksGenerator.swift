@@ -35,7 +35,7 @@ package struct MocksGenerator {
     return files + [module]
   }
 
-  private func mocks(of coordinator: FlowModel.Coordinator) -> [any Node] {
+  private func mocks(of coordinator: FlowModel.Coordinator) -> Nodes {
     let writer = CoordinatorWriter(coordinator, flow, module)
     return [
       TypeDeclaration("extension \(writer.type)") {
@@ -44,7 +44,7 @@ package struct MocksGenerator {
     ]
   }
 
-  private func mock(of screen: FlowModel.Screen, _ writer: CoordinatorWriter) -> [any Node] {
+  private func mock(of screen: FlowModel.Screen, _ writer: CoordinatorWriter) -> Nodes {
     let routes = screen.allRoutes.map { flow[$0] }
     let names = MockNames(routes.map(\.name))
     let call = module.typeName("Call", in: flow)

@@ -20,16 +20,16 @@ struct ModuleMocks {
     (answered.flatMap(\.parameters) + externals.flatMap(\.parameters)).map(\.type)
   }
 
-  func declarations() -> [any Node] {
+  func declarations() -> Nodes {
     let parts = [guards(), state(), made()].filter { !$0.isEmpty }
     return parts.flatMap { part in
-      [TypeDeclaration("extension \(module.flowType)") { part }] as [any Node]
+      [TypeDeclaration("extension \(module.flowType)") { part }] as Nodes
     }
   }
 
   // MARK: Guards
 
-  private func guards() -> [any Node] {
+  private func guards() -> Nodes {
     guard !answered.isEmpty else { return [] }
     let names = MockNames(answered.map(\.name))
     let call = module.typeName("Call", in: flow)
@@ -88,7 +88,7 @@ struct ModuleMocks {
 
   // MARK: State
 
-  private func state() -> [any Node] {
+  private func state() -> Nodes {
     guard !flow.states.isEmpty else { return [] }
     return Nodes.buildBlock(
       [Documentation("The state of `\(flow.name)`, with its first values. Tests set it.")],
@@ -102,22 +102,22 @@ struct ModuleMocks {
   }
 
   /// The states as variables with their first values.
-  func properties() -> [any Node] {
+  func properties() -> Nodes {
     flow.states.enumerated().flatMap { index, state in
       property(state, state.kind == .bool ? "Bool" : module.type(.state(ID(index))))
     }
   }
 
-  private func property(_ state: StateVariable, _ type: TypeName) -> [any Node] {
+  private func property(_ state: StateVariable, _ type: TypeName) -> Nodes {
     let first = value(state.values.first ?? "", of: state)
     let name: Code = "\(Identifier(state.name))"
     guard name.text.hasPrefix("`") else {
-      return Nodes.buildExpression("var \(name): \(type) = \(first)")
+      return Nodes("var \(name): \(type) = \(first)")
     }
     // The macro behind `@Observable` doesn't accept names in backticks.
     let stored = OwnNames.fresh(
       "\(Identifier(state.name))Value", avoiding: flow.states.map(\.name))
-    return Nodes.buildExpression("private var \(stored): \(type) = \(first)") + [
+    return Nodes("private var \(stored): \(type) = \(first)") + [
       Block("var \(name): \(type)") {
         "get { \(stored) }" as Code
         "set { \(stored) = newValue }" as Code
@@ -132,7 +132,7 @@ struct ModuleMocks {
 
   // MARK: Externals
 
-  private func made() -> [any Node] {
+  private func made() -> Nodes {
     guard !externals.isEmpty else { return [] }
     let names = MockNames(externals.map(\.name.decapitalized))
     let call = module.typeName("Call", in: flow)

@@ -37,7 +37,7 @@ extension GeneratedFile {
   ///   - optionalImports: The modules that are imported where they exist.
   init(
     named name: String, from origin: String, testing tested: TestedModule, imports: [Identifier],
-    optionalImports: [Identifier] = [], types: [ValueType] = [], _ body: [any Node]
+    optionalImports: [Identifier] = [], types: [ValueType] = [], _ body: Nodes
   ) {
     let header = GeneratedFile.header.dropFirst(3) + "\(origin). Do not edit."
     guard !body.isEmpty else {

@@ -79,7 +79,7 @@ package struct TestsGenerator {
   }
 
   private func file(
-    named name: String, from origin: String, _ body: [any Node], _ walks: [Walkthrough],
+    named name: String, from origin: String, _ body: Nodes, _ walks: [Walkthrough],
     more: [ValueType] = []
   ) -> GeneratedFile {
     GeneratedFile(
@@ -92,11 +92,11 @@ package struct TestsGenerator {
   private func suite(
     of coordinator: FlowModel.Coordinator, _ walks: [Walk],
     _ missed: [(route: ID<Route>, reason: String)]
-  ) -> [any Node] {
+  ) -> Nodes {
     guard !walks.isEmpty || !missed.isEmpty else { return [] }
     var names = TestNames()
     let notes = missed.map { "`\(flow.path(of: $0.route))`: \($0.reason)." }
-    let comment =
+    let comment: Nodes =
       notes.isEmpty
       ? [] : [CodeComment((["Routes without a test:"] + notes).joined(separator: "\n"))]
     guard !walks.isEmpty else { return comment }
@@ -112,7 +112,7 @@ package struct TestsGenerator {
       ])
   }
 
-  private func test(of walk: Walk, _ names: inout TestNames) -> [any Node] {
+  private func test(of walk: Walk, _ names: inout TestNames) -> Nodes {
     let others = walk.others.map { "`\(flow.path(of: $0))`" }
     let onTheWay =
       others.isEmpty ? "" : "\n\nThe test also takes \(others.joined(separator: ", "))."
@@ -123,19 +123,19 @@ package struct TestsGenerator {
 
   private func function(
     _ name: Identifier, title: String?, _ walkthrough: Walkthrough
-  ) -> [any Node] {
+  ) -> Nodes {
     let own = writer.ownTypes(walkthrough).map(support.sampled)
     let traits = (title.map { ["\(literal: $0)"] } ?? []) + own
     let header: Code = "func \(name)() async throws"
     let body =
-      Nodes.buildExpression("let walk = \(support.made)") + writer.statements(walkthrough)
+      Nodes("let walk = \(support.made)") + writer.statements(walkthrough)
     if traits.isEmpty { return [Block("@Test \(header)") { body }] }
     return [Attribute("Test(\(traits))"), Block(header) { body }]
   }
 
   // MARK: Scenarios
 
-  private func scenarioSuite() -> [any Node] {
+  private func scenarioSuite() -> Nodes {
     guard !scenarios.isEmpty else { return [] }
     var names = TestNames()
     let type: Identifier = "\(Identifier(flow.name))ScenarioTests"

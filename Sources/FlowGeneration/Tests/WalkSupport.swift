@@ -41,7 +41,7 @@ struct WalkSupport {
   }
 
   /// The declarations for walks, or nothing but the samples if there is no walk.
-  func declarations(_ needs: Needs, hasWalks: Bool) -> [any Node] {
+  func declarations(_ needs: Needs, hasWalks: Bool) -> Nodes {
     let isSampled = !needs.ownTypes.isEmpty || hasWalks && !rootTypes.isEmpty
     return (hasWalks ? walk(needs) : []) + (isSampled ? sampling() : [])
   }
@@ -55,7 +55,7 @@ struct WalkSupport {
 
   // MARK: The walk
 
-  private func walk(_ needs: Needs) -> [any Node] {
+  private func walk(_ needs: Needs) -> Nodes {
     let name = flow.name
     return Nodes.buildBlock(
       [
@@ -95,7 +95,7 @@ struct WalkSupport {
 
   private static let location: Code = "sourceLocation: SourceLocation = #_sourceLocation"
 
-  private func looking() -> [any Node] {
+  private func looking() -> Nodes {
     [
       Documentation(
         "Waits until every move is finished. Then compares what is visible, and the refusals."),
@@ -110,7 +110,7 @@ struct WalkSupport {
     ]
   }
 
-  private func finding() -> [any Node] {
+  private func finding() -> Nodes {
     [
       Documentation("The routes of the visible screen. Fails if they are of another type."),
       Block("func on<Routes>(\(["_ routes: Routes.Type", Self.location])) throws -> Routes") {
@@ -137,16 +137,16 @@ struct WalkSupport {
     ]
   }
 
-  private func moving(_ needs: Needs) -> [any Node] {
+  private func moving(_ needs: Needs) -> Nodes {
     let effect: Code = trying.isEmpty ? "" : " throws"
-    let goBack: [any Node] = [
+    let goBack: Nodes = [
       Documentation("Goes back by several screens with one gesture."),
       Block("func goBack(_ count: Int)") {
         "guard let host = flow.entryOnScreen?.owner?.host else { return }" as Code
         "host.path.removeLast(min(count, host.path.count))" as Code
       },
     ]
-    let relaunch: [any Node] = [
+    let relaunch: Nodes = [
       Documentation("Saves the tree, ends the app, and restores the tree in a new app."),
       Block("func relaunch() async\(effect)") {
         "let saved = flow.save()" as Code
@@ -158,7 +158,7 @@ struct WalkSupport {
     return (needs.goesBackFar ? goBack : []) + (needs.relaunches ? relaunch : [])
   }
 
-  private func hearing() -> [any Node] {
+  private func hearing() -> Nodes {
     let parameters: [Code] = [
       "_ event: FlowRuntime.NavigationEvent", "reason: FlowRuntime.Refusal",
       "for coordinator: FlowRuntime.Coordinator",
@@ -180,7 +180,7 @@ struct WalkSupport {
     return ".enabled(\([condition, reason]))"
   }
 
-  private func sampling() -> [any Node] {
+  private func sampling() -> Nodes {
     protocolOfSamples()
       + Nodes.buildBlock(
         [Documentation("Sample values of the app's own types, as a view would hand them over.")],
@@ -217,7 +217,7 @@ struct WalkSupport {
         ])
   }
 
-  private func protocolOfSamples() -> [any Node] {
+  private func protocolOfSamples() -> Nodes {
     Nodes.buildBlock(
       [
         Documentation(

@@ -11,15 +11,15 @@ struct WalkWriter {
   /// The word `try ` if relaunching may fail; else nothing.
   let relaunching: Code
 
-  func statements(_ walkthrough: Walkthrough) -> [any Node] {
+  func statements(_ walkthrough: Walkthrough) -> Nodes {
     var unseen: [FlowRefusal] = []
-    return walkthrough.steps.flatMap { step -> [any Node] in
-      let act = Nodes.buildExpression(statement(step))
+    return walkthrough.steps.flatMap { step -> Nodes in
+      let act = Nodes(statement(step))
       unseen += step.refusals
       guard isMade(step) else { return act }
-      guard step.isSeen else { return act + Nodes.buildExpression("await walk.flow.settled()") }
+      guard step.isSeen else { return act + Nodes("await walk.flow.settled()") }
       defer { unseen = [] }
-      return act + Nodes.buildExpression(look(step, unseen))
+      return act + Nodes(look(step, unseen))
     }
   }
 

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A node of the hierarchy.
-package struct Coordinator: Sendable {
+public struct Coordinator: Sendable {
   private var shared: Shared<Parts>
 
   private struct Parts: Sendable {

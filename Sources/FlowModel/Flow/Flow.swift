@@ -6,23 +6,26 @@ import Diagnostics
 /// unknown name.
 ///
 /// The parts refer to one another by index (``ID``), so a flow consists of a few arrays.
-package struct Flow: Sendable {
+///
+/// The type is public, like its parts, so that other modules inline the subscripts. Otherwise, each
+/// look at a property of a part copies the whole part.
+public struct Flow: Sendable {
   package internal(set) var name: Name
   /// The path of each flow file below the module's directory, in the files' order.
   package internal(set) var files: [File]
   /// The Swift modules that the generated sources import, in the order in which they are written.
   package internal(set) var imports: [Name]
   package internal(set) var linkOrigin = LinkOrigin()
-  package internal(set) var types: [CustomType] = []
-  package internal(set) var states: [StateVariable] = []
-  package internal(set) var guards: [Guard] = []
-  package internal(set) var dialogs: [Dialog] = []
-  package internal(set) var coordinators: [Coordinator] = []
-  package internal(set) var screens: [Screen] = []
-  package internal(set) var routes: [Route] = []
+  @usableFromInline package internal(set) var types: [CustomType] = []
+  @usableFromInline package internal(set) var states: [StateVariable] = []
+  @usableFromInline package internal(set) var guards: [Guard] = []
+  @usableFromInline package internal(set) var dialogs: [Dialog] = []
+  @usableFromInline package internal(set) var coordinators: [Coordinator] = []
+  @usableFromInline package internal(set) var screens: [Screen] = []
+  @usableFromInline package internal(set) var routes: [Route] = []
   /// The routes that stand for screens that code opens. Only the analysis has them.
   package internal(set) var entries: Set<ID<Route>> = []
-  package internal(set) var links: [Link] = []
+  @usableFromInline package internal(set) var links: [Link] = []
   /// The values that states may have while a coordinator is live, if not all are possible. Only the
   /// analysis has them.
   package internal(set) var liveValues: [ID<Coordinator>: [ID<StateVariable>: Set<String>]] = [:]
@@ -51,14 +54,14 @@ package struct Flow: Sendable {
   /// - Parameter part: The range of the part's name: of a coordinator, screen, route, link or guard.
   package func doc(of part: SourceRange) -> String? { docs[part] }
 
-  package subscript(id: ID<CustomType>) -> CustomType { types[id.index] }
-  package subscript(id: ID<StateVariable>) -> StateVariable { states[id.index] }
-  package subscript(id: ID<Guard>) -> Guard { guards[id.index] }
-  package subscript(id: ID<Dialog>) -> Dialog { dialogs[id.index] }
-  package subscript(id: ID<Coordinator>) -> Coordinator { coordinators[id.index] }
-  package subscript(id: ID<Screen>) -> Screen { screens[id.index] }
-  package subscript(id: ID<Route>) -> Route { routes[id.index] }
-  package subscript(id: ID<Link>) -> Link { links[id.index] }
+  @inlinable public subscript(id: ID<CustomType>) -> CustomType { types[id.index] }
+  @inlinable public subscript(id: ID<StateVariable>) -> StateVariable { states[id.index] }
+  @inlinable public subscript(id: ID<Guard>) -> Guard { guards[id.index] }
+  @inlinable public subscript(id: ID<Dialog>) -> Dialog { dialogs[id.index] }
+  @inlinable public subscript(id: ID<Coordinator>) -> Coordinator { coordinators[id.index] }
+  @inlinable public subscript(id: ID<Screen>) -> Screen { screens[id.index] }
+  @inlinable public subscript(id: ID<Route>) -> Route { routes[id.index] }
+  @inlinable public subscript(id: ID<Link>) -> Link { links[id.index] }
 }
 
 /// The index of an element among the module's elements of its kind, in the order of declaration.

@@ -34,6 +34,12 @@ package struct KeptNames: Sendable {
     var order: [ID<Route>] = []
     var isSeen = Array(repeating: false, count: flow.routes.count)
     for route in flow.routes {
+      // Most routes have no followers.
+      if route.outcomes.isEmpty {
+        if !isSeen[route.id.index] { order.append(route.id) }
+        isSeen[route.id.index] = true
+        continue
+      }
       var open: [(id: ID<Route>, isDone: Bool)] = [(route.id, false)]
       while let (id, isDone) = open.popLast() {
         if isDone { order.append(id) }
@@ -53,18 +59,24 @@ package struct KeptNames: Sendable {
   }
 
   private func own(of route: Route) -> [Read] {
-    route.action.arguments.compactMap { argument in
-      guard let (name, scope) = argument.nameInScope, scope.isGoneLater else { return nil }
-      return (name, scope, argument.type)
-    }
+    let arguments = route.action.arguments
+    return arguments.isEmpty
+      ? []
+      : arguments.compactMap { argument -> Read? in
+        guard let (name, scope) = argument.nameInScope, scope.isGoneLater else { return nil }
+        return (name, scope, argument.type)
+      }
   }
 
   private func later(than route: Route) -> [Read] {
-    route.outcomes.flatMap { outcome -> [Read] in
-      guard let id = outcome.route, !read[id.index].isEmpty else { return [] }
-      let given = parameters(of: outcome.result, startedBy: route)
-      return read[id.index].filter { !given.contains($0.name) }
-    }
+    let outcomes = route.outcomes
+    return outcomes.isEmpty
+      ? []
+      : outcomes.flatMap { outcome -> [Read] in
+        guard let id = outcome.route, !read[id.index].isEmpty else { return [] }
+        let given = parameters(of: outcome.result, startedBy: route)
+        return read[id.index].filter { !given.contains($0.name) }
+      }
   }
 
   /// Returns the names of a result's parameters.

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A URL pattern that opens a screen.
-package struct Link: Sendable {
+public struct Link: Sendable {
   package let id: ID<Link>
   package let screen: ID<Screen>
   package let pattern: LinkPattern

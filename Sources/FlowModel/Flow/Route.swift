@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A declared way out of a screen or coordinator, or the move that follows a result, a button or a
 /// refusal.
-package struct Route: Sendable {
+public struct Route: Sendable {
   // The order of the properties leaves no room between them. A module has very many routes.
 
   /// The route's name, or that of the result, button or guard to which the route belongs.

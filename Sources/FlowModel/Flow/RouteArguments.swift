@@ -44,7 +44,9 @@ extension Flow {
 
   /// Returns the parameters that a view gives when it takes a route, each name once.
   package func handedOver(by route: Route) -> [Parameter] {
-    let arguments = route.action.arguments.filter { $0.isHandedOver }
+    let given = route.action.arguments
+    if given.isEmpty, route.parameters.isEmpty { return [] }
+    let arguments = given.filter(\.isHandedOver)
     if arguments.isEmpty, route.parameters.isEmpty { return [] }
     let declared = ParameterIndex(arguments.isEmpty ? [] : parameters(givenBy: route))
     let handed = arguments.compactMap { declared[$0.parameter.text] }

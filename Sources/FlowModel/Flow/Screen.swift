@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A screen: the part of a coordinator that the user sees.
-package struct Screen: Sendable {
+public struct Screen: Sendable {
   // The order of the properties leaves no room between them. A module has very many screens.
 
   package let name: Name
@@ -125,7 +125,7 @@ package struct Style: Sendable, Hashable {
   }
 }
 
-package struct Dialog: Sendable {
+public struct Dialog: Sendable {
   package let name: Name
   package let range: SourceRange
   /// The coordinator; nil for a dialog of the whole module.
@@ -203,7 +203,7 @@ package struct Contextual: Sendable {
 }
 
 /// A named question that is asked before a move.
-package struct Guard: Sendable {
+public struct Guard: Sendable {
   package let name: Name
   package let range: SourceRange
   package let parameters: [Parameter]

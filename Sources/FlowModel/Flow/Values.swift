@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A parameter type that Swift doesn't have.
-package struct CustomType: Sendable {
+public struct CustomType: Sendable {
   package let name: Name
   package let range: SourceRange
   /// The module that declares the type as an enumerated state; nil for a type that isn't a state.
@@ -13,7 +13,7 @@ package struct CustomType: Sendable {
 }
 
 /// State of the app that navigation follows.
-package struct StateVariable: Sendable {
+public struct StateVariable: Sendable {
   package let name: Name
   package let range: SourceRange
   package let kind: Kind

@@ -6,9 +6,8 @@ package struct Attribute: Node {
     self.code = code
   }
 
-  package var spacing: Spacing { .leading }
-
-  package func render(into renderer: inout CodeRenderer) {
-    renderer.write("@\(code)")
+  public func write(into nodes: inout Nodes) {
+    nodes.append(.leading)
+    nodes.appendLine("@", code)
   }
 }

@@ -6,9 +6,9 @@
 package struct Block: Node {
   private let header: Code
   private let ending: LineEnding
-  private let body: [any Node]
+  private let body: Nodes
   private let style: Style
-  private var alternatives: [(keyword: Code, body: [any Node])] = []
+  private var alternatives: [(keyword: Code, body: Nodes)] = []
 
   /// The kind of a block's body. It decides where the body gets blank lines.
   package enum Style: Sendable {
@@ -20,7 +20,7 @@ package struct Block: Node {
     case compact
   }
 
-  package init(_ header: Code, _ style: Style = .statements, @Nodes body: () -> [any Node]) {
+  package init(_ header: Code, _ style: Style = .statements, @Nodes body: () -> Nodes) {
     self.header = header
     self.style = style
     self.body = body()
@@ -31,7 +31,7 @@ package struct Block: Node {
   /// may be empty.
   ///
   /// Empty parentheses before the closure are left out, because nobody writes them.
-  package init(_ call: Code, closure parameters: Code, @Nodes body: () -> [any Node]) {
+  package init(_ call: Code, closure parameters: Code, @Nodes body: () -> Nodes) {
     header = call.withoutEmptyParentheses
     style = .statements
     self.body = body()
@@ -39,55 +39,57 @@ package struct Block: Node {
   }
 
   /// Returns the block with another body after the closing brace: `.followed(by: "else") { … }`.
-  package func followed(by keyword: Code, @Nodes body: () -> [any Node]) -> Block {
+  package func followed(by keyword: Code, @Nodes body: () -> Nodes) -> Block {
     var copy = self
     copy.alternatives.append((keyword, body()))
     return copy
   }
 
-  package var spacing: Spacing { style == .compact ? .tight : .airy }
-
-  package func render(into renderer: inout CodeRenderer) {
-    if style == .compact, isCompact(in: &renderer) { return }
-    guard !body.isEmpty || !alternatives.isEmpty else {
-      return renderer.write(header, .emptyBraces)
+  public func write(into nodes: inout Nodes) {
+    if style == .compact {
+      writeCompact(into: &nodes)
+    } else {
+      nodes.append(.airy)
+      writeLines(into: &nodes)
+      nodes.append(.endOfAiry)
     }
-    renderer.write(header, ending)
-    renderer.indented { $0.render(body, spaced: style == .members) }
-    for alternative in alternatives {
-      renderer.write("} \(alternative.keyword)", .brace)
-      renderer.indented { $0.render(alternative.body, spaced: false) }
-    }
-    renderer.write("}")
   }
 
-  /// Writes the block on one line, if it fits. Returns whether it does.
-  private func isCompact(in renderer: inout CodeRenderer) -> Bool {
-    guard alternatives.isEmpty, body.count <= 1 else { return false }
-    guard let only = body.first else { return renderer.writeIfItFits(header, " {}") }
-    return only.line.map { renderer.writeIfItFits(header, " { ", $0, " }") } ?? false
+  /// Writes the block without blank lines around it.
+  func writeLines(into nodes: inout Nodes) {
+    guard !body.isEmpty || !alternatives.isEmpty else {
+      return nodes.appendLine("", header, .emptyBraces)
+    }
+    nodes.appendLine("", header, ending)
+    nodes.appendIndented(body, spaced: style == .members)
+    for alternative in alternatives {
+      nodes.appendLine("} ", alternative.keyword, .brace)
+      nodes.appendIndented(alternative.body)
+    }
+    nodes.appendText("}")
+  }
+
+  /// Writes the block so that it stands on one line, if it fits.
+  private func writeCompact(into nodes: inout Nodes) {
+    guard alternatives.isEmpty, body.isLine else { return writeLines(into: &nodes) }
+    nodes.appendCompact(.compactBlock, "", header, body)
   }
 }
 
 /// A `guard`. It stands on one line if its body is one line and everything fits.
 package struct GuardStatement: Node {
   private let conditions: Code
-  private let body: [any Node]
+  private let body: Nodes
 
-  package init(_ conditions: Code, @Nodes else body: () -> [any Node]) {
+  package init(_ conditions: Code, @Nodes else body: () -> Nodes) {
     self.conditions = conditions
     self.body = body()
   }
 
-  package func render(into renderer: inout CodeRenderer) {
-    let header: Code = "guard \(conditions)"
-    if body.count == 1, let only = body[0].line,
-      renderer.writeIfItFits(header, " else { ", only, " }")
-    {
-      return
-    }
-    renderer.write(header, .guardElse)
-    renderer.indented { $0.render(body, spaced: false) }
-    renderer.write("}")
+  public func write(into nodes: inout Nodes) {
+    if body.isLine { return nodes.appendCompact(.compactGuard, "guard ", conditions, body) }
+    nodes.appendLine("guard ", conditions, .guardElse)
+    nodes.appendIndented(body)
+    nodes.appendText("}")
   }
 }

@@ -3,68 +3,55 @@
 /// The text may come from anywhere. Every line break, to Swift or to an editor, ends a line of the
 /// comment, and every line begins with slashes.
 package struct Documentation: Node {
-  private let text: String
+  private let text: CommentText
 
-  package init(_ text: String) {
-    self.text = text
-  }
+  package init(_ text: CommentText) { self.text = text }
 
-  package var spacing: Spacing { .leading }
+  @_disfavoredOverload
+  package init(_ text: String) { self.text = CommentText(text) }
 
-  package func render(into renderer: inout CodeRenderer) {
-    renderer.writeComment(text, prefix: "///")
-  }
+  public func write(into nodes: inout Nodes) { nodes.append(text, as: .documentation) }
 }
 
 /// A comment (`//`), as safe and wrapped as ``Documentation``.
 package struct CodeComment: Node {
-  private let text: String
+  private let text: CommentText
 
-  package init(_ text: String) {
-    self.text = text
-  }
+  package init(_ text: CommentText) { self.text = text }
 
-  package func render(into renderer: inout CodeRenderer) {
-    renderer.writeComment(text, prefix: "//")
-  }
+  @_disfavoredOverload
+  package init(_ text: String) { self.text = CommentText(text) }
+
+  public func write(into nodes: inout Nodes) { nodes.append(text, as: .comment) }
 }
 
-/// Calls `write` with each line of a comment. A line is longer than `width` columns only if it is a
-/// single long word.
-func forEachCommentLine(
-  of text: String, width: Int, _ write: (UnsafeBufferPointer<UInt8>) -> Void
-) {
-  var text = text
-  let isWritten = text.withUTF8 { bytes in
-    guard isPlain(bytes) else { return false }
-    forEachPlainLine(of: bytes, width: max(width, 0), write)
-    return true
-  }
-  if isWritten { return }
-  for paragraph in harmless(text).split(separator: "\n", omittingEmptySubsequences: false) {
-    for var line in wrapped(paragraph.split(separator: " "), width: width) { line.withUTF8(write) }
-  }
-}
-
-/// Calls `write` with the same lines as ``forEachCommentLine(of:width:_:)``, for a plain text.
-private func forEachPlainLine(
+/// Calls `write` with each line of a paragraph: words with single blanks between them. A line is
+/// longer than `width` columns only if it is a single long word.
+func forEachLine(
   of text: UnsafeBufferPointer<UInt8>, width: Int, _ write: (UnsafeBufferPointer<UInt8>) -> Void
 ) {
-  func line(_ range: Range<Int>) { write(UnsafeBufferPointer(rebasing: text[range])) }
-  var start = 0
-  while start <= text.count {
-    let end = text[start...].firstIndex(of: newline) ?? text.count
-    while end - start > width {
-      let fits = start...start + width
-      let blank =
-        text[fits].lastIndex(of: space) ?? text[fits.upperBound..<end].firstIndex(of: space)
-      guard let blank else { break }
-      line(start..<blank)
-      start = blank + 1
-    }
-    line(start..<end)
-    start = end + 1
+  guard text.count > width, !text.allSatisfy({ $0 < 0x80 }) else {
+    return forEachLine(ofASCII: text, width: max(width, 0), write)
   }
+  let words = String(decoding: text, as: UTF8.self).split(separator: " ")
+  for var line in wrapped(words, width: width) { line.withUTF8(write) }
+}
+
+/// Calls `write` with the same lines as ``forEachLine(of:width:_:)``, for text whose characters are
+/// single bytes.
+private func forEachLine(
+  ofASCII text: UnsafeBufferPointer<UInt8>, width: Int,
+  _ write: (UnsafeBufferPointer<UInt8>) -> Void
+) {
+  var start = 0
+  while text.count - start > width {
+    let fits = start...start + width
+    let blank = text[fits].lastIndex(of: space) ?? text[fits.upperBound...].firstIndex(of: space)
+    guard let blank else { break }
+    write(UnsafeBufferPointer(rebasing: text[start..<blank]))
+    start = blank + 1
+  }
+  write(UnsafeBufferPointer(rebasing: text[start...]))
 }
 
 /// Returns words on lines, as many on each line as fit. Without words, it returns one empty line.
@@ -86,68 +73,4 @@ func wrapped(_ words: some Sequence<some StringProtocol>, width: Int) -> [String
     columns += length
   }
   return lines + [line]
-}
-
-/// Returns the text with one kind of line break. It leaves out everything that could end a comment,
-/// reorder the text, be invisible to a reader, or give an order to the formatter.
-private func harmless(_ text: String) -> String {
-  var result = ""
-  var previous: Unicode.Scalar = " "
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\n" where previous == "\r": break
-    case "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": result += "\n"
-    case "/" where previous == "*": result += " /"
-    case "*" where previous == "/": result += " *"
-    case " " where previous == " ": break
-    case "\t": result += " "
-    default: isVisible(scalar) ? result.unicodeScalars.append(scalar) : ()
-    }
-    previous = scalar
-  }
-  return result.utf8.contains(formatterOrder)
-    ? result.split(separator: formatterOrder, omittingEmptySubsequences: false)
-      .joined(separator: "swift-format ignore") : result
-}
-
-/// Returns whether a comment can be written as it is: paragraphs of printable ASCII, with single
-/// blanks between their words. Nearly all comments are so.
-private func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-  var previous = newline
-  var mayOrder = false
-  for byte in text {
-    switch byte {
-    case space: if previous == space || previous == newline { return false }
-    case newline: if previous == space { return false }
-    case UInt8(ascii: "/"): if previous == UInt8(ascii: "*") { return false }
-    case UInt8(ascii: "*"): if previous == UInt8(ascii: "/") { return false }
-    // Every order has this pair: `swift-format-ignore`.
-    case UInt8(ascii: "f"): if previous == UInt8(ascii: "-") { mayOrder = true }
-    case 0x21..<0x7F: break
-    default: return false
-    }
-    previous = byte
-  }
-  return previous != space
-    && !(mayOrder && String(decoding: text, as: UTF8.self).utf8.contains(formatterOrder))
-}
-
-/// The comment that tells the formatter to leave the next declaration as it is.
-private let formatterOrder = "swift-format-ignore"
-
-/// Returns whether a scalar is visible. Control and format characters, such as bidirectional ones,
-/// aren't.
-private func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.properties.generalCategory {
-  case .control, .format, .surrogate, .privateUse, .unassigned: return false
-  default: return true
-  }
-}
-
-extension String.UTF8View {
-  /// Returns whether an ASCII text is a part of the text.
-  fileprivate func contains(_ part: String) -> Bool {
-    guard let first = part.utf8.first else { return true }
-    return indices.contains { self[$0] == first && self[$0...].starts(with: part.utf8) }
-  }
 }

@@ -1,28 +1,28 @@
 /// Source between `#if` and `#endif`.
 package struct ConditionalCompilation: Node {
   private let condition: Code
-  private let body: [any Node]
-  private let alternative: [any Node]
+  private let body: Nodes
+  private let alternative: Nodes
 
   package init(
     _ condition: Code,
-    @Nodes then body: () -> [any Node],
-    @Nodes else alternative: () -> [any Node] = { [] }
+    @Nodes then body: () -> Nodes,
+    @Nodes else alternative: () -> Nodes = { Nodes() }
   ) {
     self.condition = condition
     self.body = body()
     self.alternative = alternative()
   }
 
-  package var spacing: Spacing { .airy }
-
-  package func render(into renderer: inout CodeRenderer) {
-    renderer.writeFlat("#if \(condition)")
-    renderer.indented { $0.render(body, spaced: true) }
+  public func write(into nodes: inout Nodes) {
+    nodes.append(.airy)
+    nodes.appendFlat("#if \(condition)")
+    nodes.appendIndented(body, spaced: true)
     if !alternative.isEmpty {
-      renderer.writeFlat("#else")
-      renderer.indented { $0.render(alternative, spaced: true) }
+      nodes.appendText("#else")
+      nodes.appendIndented(alternative, spaced: true)
     }
-    renderer.writeFlat("#endif")
+    nodes.appendText("#endif")
+    nodes.append(.endOfAiry)
   }
 }

@@ -11,17 +11,14 @@ package struct ElementList: Node {
     self.elements = elements
   }
 
-  package var spacing: Spacing { elements.isEmpty ? .tight : .airy }
-
-  package func render(into renderer: inout CodeRenderer) {
-    guard !elements.isEmpty else {
-      renderer.write("\(declaration) = []")
-      return
-    }
-    renderer.write("\(declaration) = [")
-    renderer.indented { renderer in
-      for element in elements { renderer.write("\(element),") }
-    }
-    renderer.write("]")
+  public func write(into nodes: inout Nodes) {
+    guard !elements.isEmpty else { return nodes.appendLine("", declaration, " = []") }
+    nodes.append(.airy)
+    nodes.appendLine("", declaration, " = [")
+    nodes.append(.indent)
+    for element in elements { nodes.appendLine("", element, ",") }
+    nodes.append(.outdent)
+    nodes.appendText("]")
+    nodes.append(.endOfAiry)
   }
 }

@@ -6,25 +6,23 @@
 package struct If: Node {
   private var block: Block
 
-  package init(_ conditions: Code, @Nodes then body: () -> [any Node]) {
+  package init(_ conditions: Code, @Nodes then body: () -> Nodes) {
     block = Block("if \(conditions)", body: body)
   }
 
   /// Returns the statement with another condition. It is tested if no condition before it holds.
-  package func `else`(if conditions: Code, @Nodes then body: () -> [any Node]) -> If {
+  package func `else`(if conditions: Code, @Nodes then body: () -> Nodes) -> If {
     var copy = self
     copy.block = block.followed(by: "else if \(conditions)", body: body)
     return copy
   }
 
   /// Returns the statement with a body for all other cases.
-  package func `else`(@Nodes then body: () -> [any Node]) -> If {
+  package func `else`(@Nodes then body: () -> Nodes) -> If {
     var copy = self
     copy.block = block.followed(by: "else", body: body)
     return copy
   }
 
-  package func render(into renderer: inout CodeRenderer) {
-    block.render(into: &renderer)
-  }
+  public func write(into nodes: inout Nodes) { block.writeLines(into: &nodes) }
 }

@@ -6,7 +6,7 @@ package struct SwiftFile: Sendable {
   private let optionalImports: [Identifier]
   private let structs: [Code]
   private let testedModule: Identifier?
-  private let body: [any Node]
+  private let body: Nodes
 
   /// - Parameters:
   ///   - header: The comment that the file begins with.
@@ -18,7 +18,7 @@ package struct SwiftFile: Sendable {
   package init(
     header: String, isKept: Bool = false, imports: [Identifier] = [],
     optionalImports: [Identifier] = [],
-    structs: [Code] = [], testedModule: Identifier? = nil, @Nodes body: () -> [any Node]
+    structs: [Code] = [], testedModule: Identifier? = nil, @Nodes body: () -> Nodes
   ) {
     self.header = header
     self.isKept = isKept
@@ -41,26 +41,33 @@ package struct SwiftFile: Sendable {
 
   func rendered(lineLength: Int) -> String {
     var renderer = CodeRenderer(lineLength: lineLength)
+    renderer.render(beginning, spaced: false)
+    if !body.isEmpty { renderer.blankLine() }
+    renderer.render(body, spaced: true)
+    return renderer.text
+  }
+
+  /// The comments and imports at the beginning of the file.
+  private var beginning: Nodes {
+    var nodes = Nodes()
     if !header.isEmpty {
-      renderer.writeComment(header, prefix: "//")
-      if isKept { for line in Self.directives { renderer.writeFlat(line) } }
-      if !imports.isEmpty || !body.isEmpty { renderer.blankLine() }
+      nodes.append(CodeComment(header))
+      if isKept { for line in Self.directives { nodes.appendFlat(line) } }
+      if !imports.isEmpty || !body.isEmpty { nodes.append(.blank) }
     }
     let groups: [[Code]] = [
       imports.map { "import \($0)" }, structs.map { "import struct \($0)" },
       testedModule.map { ["@testable import \($0)"] } ?? [],
     ]
     for (index, group) in groups.filter({ !$0.isEmpty }).enumerated() {
-      if index > 0 { renderer.blankLine() }
-      for line in Set(group).sorted(by: { $0.text < $1.text }) { renderer.writeFlat(line) }
+      if index > 0 { nodes.append(.blank) }
+      for line in Set(group).sorted(by: { $0.text < $1.text }) { nodes.appendFlat(line) }
     }
-    if !optionalImports.isEmpty { renderer.blankLine() }
+    if !optionalImports.isEmpty { nodes.append(.blank) }
     for module in optionalImports {
-      ConditionalCompilation("canImport(\(module))") { "import \(module)" as Code }
-        .render(into: &renderer)
+      nodes.append(
+        ConditionalCompilation("canImport(\(module))") { "import \(module)" as Code })
     }
-    if !body.isEmpty { renderer.blankLine() }
-    renderer.render(body, spaced: true)
-    return renderer.text
+    return nodes
   }
 }

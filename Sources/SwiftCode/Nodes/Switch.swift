@@ -1,47 +1,44 @@
 /// A `switch` statement; its body consists of ``SwitchCase``s.
 package struct SwitchStatement: Node {
   private let subject: Code
-  private let cases: [any Node]
+  private let cases: Nodes
 
-  package init(_ subject: Code, @Nodes cases: () -> [any Node]) {
+  package init(_ subject: Code, @Nodes cases: () -> Nodes) {
     self.subject = subject
     self.cases = cases()
   }
 
-  package func render(into renderer: inout CodeRenderer) {
-    renderer.write("switch \(subject)", .brace)
-    renderer.render(cases, spaced: false)
-    renderer.write("}")
+  public func write(into nodes: inout Nodes) {
+    nodes.appendLine("switch ", subject, .brace)
+    cases.write(into: &nodes)
+    nodes.appendText("}")
   }
 }
 
 /// A case of a ``SwitchStatement``. It stands on one line if its body is one line and everything
 /// fits.
 package struct SwitchCase: Node {
-  private let label: Code
-  private let body: [any Node]
+  private let keyword: StaticString
+  private let patterns: Code
+  private let body: Nodes
 
   /// A case for patterns: `SwitchCase(".detail(let \(name))") { … }`.
-  package init(_ patterns: Code, @Nodes body: () -> [any Node]) {
-    label = "case \(patterns)"
-    self.body = body()
+  package init(_ patterns: Code, @Nodes body: () -> Nodes) {
+    (keyword, self.patterns, self.body) = ("case ", patterns, body())
   }
 
   /// The `default` case.
-  package static func `default`(@Nodes body: () -> [any Node]) -> SwitchCase {
-    SwitchCase(label: "default", body: body())
+  package static func `default`(@Nodes body: () -> Nodes) -> SwitchCase {
+    SwitchCase(keyword: "default", patterns: .empty, body: body())
   }
 
-  private init(label: Code, body: [any Node]) {
-    self.label = label
-    self.body = body
+  private init(keyword: StaticString, patterns: Code, body: Nodes) {
+    (self.keyword, self.patterns, self.body) = (keyword, patterns, body)
   }
 
-  package func render(into renderer: inout CodeRenderer) {
-    if body.count == 1, let only = body[0].line, renderer.writeIfItFits(label, ": ", only) {
-      return
-    }
-    renderer.write(label, .colon)
-    renderer.indented { $0.render(body, spaced: false) }
+  public func write(into nodes: inout Nodes) {
+    if body.isLine { return nodes.appendCompact(.compactCase, keyword, patterns, body) }
+    nodes.appendLine(keyword, patterns, .colon)
+    nodes.appendIndented(body)
   }
 }

@@ -7,13 +7,9 @@
 package struct TypeDeclaration: Node {
   private let block: Block
 
-  package init(_ header: Code, @Nodes members: () -> [any Node]) {
+  package init(_ header: Code, @Nodes members: () -> Nodes) {
     block = Block(header, .members, body: members)
   }
 
-  package var spacing: Spacing { .airy }
-
-  package func render(into renderer: inout CodeRenderer) {
-    block.render(into: &renderer)
-  }
+  public func write(into nodes: inout Nodes) { block.write(into: &nodes) }
 }

@@ -10,13 +10,13 @@ package struct WordList: Node {
     self.words = words
   }
 
-  package func render(into renderer: inout CodeRenderer) {
-    guard !words.isEmpty else { return renderer.writeFlat("\(call)(\(literal: ""))") }
-    renderer.writeFlat("\(call)(")
-    renderer.indented { renderer in
-      renderer.writeFlat("\"\"\"")
-      renderer.writeWords(words)
-      renderer.writeFlat("\"\"\")")
-    }
+  public func write(into nodes: inout Nodes) {
+    guard !words.isEmpty else { return nodes.appendFlat("\(call)(\(literal: ""))") }
+    nodes.appendFlat("\(call)(")
+    nodes.append(.indent)
+    nodes.appendText("\"\"\"")
+    for word in words { nodes.appendWord(word) }
+    nodes.appendText("\"\"\")")
+    nodes.append(.outdent)
   }
 }

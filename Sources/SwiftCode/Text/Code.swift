@@ -8,39 +8,44 @@
 /// A plain `String` doesn't compile there. The literal parts are `StaticString`s, so no text that
 /// the program has read can become code by accident.
 package struct Code: Hashable, Sendable, CodeText {
-  /// The code on one line, in UTF-8. Most code becomes a part of other code, so no string is made.
-  let bytes: [UInt8]
-  /// The places in the text where the line may break.
-  let breaks: [BreakMark]
+  /// The code on one line, with marks where the line may break. Most code becomes a part of other
+  /// code, so no string is made.
+  let bytes: Bytes
 
-  package init(_ interpolation: CodeInterpolation) {
-    bytes = interpolation.bytes
-    breaks = interpolation.breaks
-  }
+  package init(_ interpolation: CodeInterpolation) { bytes = interpolation.bytes }
 
-  private init(bytes: [UInt8], breaks: [BreakMark]) {
-    self.bytes = bytes
-    self.breaks = breaks
-  }
+  private init(bytes: Bytes) { self.bytes = bytes }
 
   package static let empty: Code = ""
 
   /// The code on one line.
-  package var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(withoutMarks) }
+
+  /// The bytes of the text alone.
+  var withoutMarks: Bytes {
+    bytes.withBytes { bytes in
+      guard bytes.contains(where: isMark) else { return self.bytes }
+      var text = Bytes()
+      for byte in bytes where !isMark(byte) { text.append(byte) }
+      return text
+    }
+  }
 
   package var isEmpty: Bool { bytes.isEmpty }
 
   /// The call without its parentheses, if they are empty.
   var withoutEmptyParentheses: Code {
-    bytes.suffix(2).elementsEqual("()".utf8)
-      ? Code(bytes: Array(bytes.dropLast(2)), breaks: breaks) : self
+    bytes.withBytes { bytes in
+      guard bytes.suffix(2).elementsEqual("()".utf8) else { return self }
+      return Code(bytes: Bytes(UnsafeBufferPointer(rebasing: bytes.dropLast(2))))
+    }
   }
 
   /// Returns whether a name stands in the code as a word of its own.
   package func mentions(_ name: Identifier) -> Bool {
     var name = name.text
     return name.withUTF8 { name in
-      bytes.withUnsafeBufferPointer { text in
+      bytes.withBytes { text in
         var start = 0
         for end in 0...text.count where end == text.count || !isIdentifierByte(text[end]) {
           if end - start == name.count, name.indices.allSatisfy({ text[start + $0] == name[$0] }) {

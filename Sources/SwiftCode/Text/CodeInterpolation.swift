@@ -2,59 +2,75 @@
 ///
 /// The text is built as bytes, because most pieces are short, and a string checks each of them.
 package struct CodeInterpolation: StringInterpolationProtocol {
-  private(set) var bytes: [UInt8] = []
-  private(set) var breaks: [BreakMark] = []
+  private(set) var bytes = Bytes()
 
-  package init(literalCapacity: Int, interpolationCount: Int) {
-    bytes.reserveCapacity(literalCapacity + interpolationCount * 16)
-  }
-
-  private mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes.append(contentsOf: $0) }
-  }
+  package init(literalCapacity: Int, interpolationCount: Int) {}
 
   /// Appends the generator's own text: one line of printable ASCII.
   package mutating func appendLiteral(_ literal: StaticString) {
-    literal.withUTF8Buffer { buffer in
-      var isPrintable = true
-      for byte in buffer { isPrintable = isPrintable && 0x20..<0x7F ~= byte }
-      precondition(isPrintable, "code is printable ASCII")
-      bytes.append(contentsOf: buffer)
-    }
+    // The text is a part of the program, so tests have seen all of it.
+    assert(
+      literal.withUTF8Buffer { $0.allSatisfy { 0x20..<0x7F ~= $0 } }, "code is printable ASCII")
+    bytes.append(literal)
   }
 
   /// Appends a name. Right after a dot it is a member, and elsewhere a declaration or reference.
   package mutating func appendInterpolation(_ name: Identifier) {
-    append(name.written(in: bytes.last == UInt8(ascii: ".") ? .member : .plain))
+    name.write(in: bytes.last == UInt8(ascii: ".") ? .member : .plain, into: &bytes)
   }
 
   /// Appends a name as an argument's label in a call. Keywords need no backticks there.
   package mutating func appendInterpolation(label name: Identifier) {
-    append(name.written(in: .label))
+    name.write(in: .label, into: &bytes)
   }
 
   /// Appends a name as a parameter. Keywords need no backticks there, either.
   package mutating func appendInterpolation(parameter name: Identifier) {
-    append(name.written(in: .parameter))
+    name.write(in: .parameter, into: &bytes)
   }
 
   package mutating func appendInterpolation(_ type: TypeName) {
-    append(type.text)
+    bytes.append(type.bytes)
   }
 
   package mutating func appendInterpolation(_ code: Code) {
-    if !code.breaks.isEmpty {
-      let start = bytes.count
-      for mark in code.breaks { breaks.append(mark.moved(by: start)) }
-    }
-    bytes.append(contentsOf: code.bytes)
+    bytes.append(code.bytes)
   }
 
   /// Appends elements with commas between them. The line may break at the commas, and at the
   /// brackets around the elements.
   package mutating func appendInterpolation(_ list: [Code]) {
     append(list, ListStyle(behind: bytes.last), separator: ",", space: " ")
+  }
+
+  /// Appends a list like the others: its first element, and the elements that follow.
+  package mutating func appendInterpolation(_ first: Code, then others: [Code]) {
+    let style = ListStyle(behind: bytes.last)
+    guard style != .hanging || !others.isEmpty else { return appendInterpolation(first) }
+    bytes.append(.open(style))
+    appendInterpolation(first)
+    for element in others { appendInterpolation(element, behind: ",", " ") }
+    bytes.append(.close(style))
+  }
+
+  /// Appends a list like the others: its first elements, and the last one.
+  package mutating func appendInterpolation(_ list: [Code], then last: Code) {
+    guard let first = list.first else { return appendInterpolation(last, then: []) }
+    let style = ListStyle(behind: bytes.last)
+    bytes.append(.open(style))
+    appendInterpolation(first)
+    for element in list.dropFirst() { appendInterpolation(element, behind: ",", " ") }
+    appendInterpolation(last, behind: ",", " ")
+    bytes.append(.close(style))
+  }
+
+  private mutating func appendInterpolation(
+    _ element: Code, behind separator: StaticString, _ space: StaticString
+  ) {
+    bytes.append(separator)
+    bytes.append(.separator)
+    bytes.append(space)
+    appendInterpolation(element)
   }
 
   /// Appends a value and the calls on it, `.push(…).with(…)`. The line may break before each call.
@@ -71,17 +87,17 @@ package struct CodeInterpolation: StringInterpolationProtocol {
 
   /// Appends a closure, `{ item in … }`. The line may break inside the braces.
   package mutating func appendInterpolation(closure body: Code, parameters: Code = .empty) {
-    append("{")
+    bytes.append("{")
     if !parameters.isEmpty {
-      append(" ")
-      bytes.append(contentsOf: parameters.bytes)
-      append(" in")
+      bytes.append(" ")
+      bytes.append(parameters.withoutMarks)
+      bytes.append(" in")
     }
-    mark(.open(.enclosed))
-    append(" ")
+    bytes.append(.openEnclosed)
+    bytes.append(" ")
     appendInterpolation(body)
-    mark(.close(.enclosed))
-    append(" }")
+    bytes.append(.closeEnclosed)
+    bytes.append(" }")
   }
 
   private mutating func appendInterpolation(_ operation: StaticString) {
@@ -89,47 +105,38 @@ package struct CodeInterpolation: StringInterpolationProtocol {
   }
 
   private mutating func append(
-    _ list: [Code], _ style: ListStyle, separator: String, space: String
+    _ list: [Code], _ style: ListStyle, separator: StaticString, space: StaticString
   ) {
     guard !list.isEmpty else { return }
     let canBreak = list.count > (style == .hanging ? 1 : 0)
-    // Most code has one list. Growing the array for a second one is left to the array.
-    if breaks.isEmpty {
-      breaks.reserveCapacity(list.reduce(list.count + 1) { $0 + $1.breaks.count })
-    }
-    if canBreak { mark(.open(style)) }
+    if canBreak { bytes.append(.open(style)) }
     for (index, element) in list.enumerated() {
       if index > 0 {
-        append(separator)
-        mark(.separator)
-        append(space)
+        appendInterpolation(element, behind: separator, space)
+      } else {
+        appendInterpolation(element)
       }
-      appendInterpolation(element)
     }
-    if canBreak { mark(.close(style)) }
-  }
-
-  private mutating func mark(_ kind: BreakMark.Kind) {
-    breaks.append(BreakMark(kind: kind, offset: bytes.count))
+    if canBreak { bytes.append(.close(style)) }
   }
 
   package mutating func appendInterpolation(_ value: Int) {
-    append(grouped(value))
+    bytes.append(text: grouped(value))
   }
 
   package mutating func appendInterpolation(_ value: Bool) {
-    append(value ? "true" : "false")
+    bytes.append(value ? "true" : "false")
   }
 
   package mutating func appendInterpolation(_ value: Double) {
     switch value.floatingPointClass {
-    case .quietNaN, .signalingNaN: append("Double.nan")
-    case .positiveInfinity: append("Double.infinity")
-    case .negativeInfinity: append("-Double.infinity")
+    case .quietNaN, .signalingNaN: bytes.append("Double.nan")
+    case .positiveInfinity: bytes.append("Double.infinity")
+    case .negativeInfinity: bytes.append("-Double.infinity")
     // The compiler warns about decimal literals that lose precision.
     case .positiveSubnormal, .negativeSubnormal:
-      append("Double(bitPattern: 0x\(String(value.bitPattern, radix: 16)))")
-    default: append(value.description)
+      bytes.append(text: "Double(bitPattern: 0x\(String(value.bitPattern, radix: 16)))")
+    default: bytes.append(text: value.description)
     }
   }
 
@@ -140,17 +147,17 @@ package struct CodeInterpolation: StringInterpolationProtocol {
 
   /// Appends a string literal with values in it: `"Order \(number) is on its way"`.
   package mutating func appendInterpolation(text parts: [TextPart]) {
-    append("\"")
+    bytes.append("\"")
     for part in parts {
       switch part {
       case .text(let value): appendEscaped(contentsOf: value, to: &bytes)
       case .value(let code):
-        append("\\(")
-        bytes.append(contentsOf: code.bytes)
-        append(")")
+        bytes.append("\\(")
+        bytes.append(code.withoutMarks)
+        bytes.append(")")
       }
     }
-    append("\"")
+    bytes.append("\"")
   }
 
   @available(

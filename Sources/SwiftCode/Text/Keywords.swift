@@ -11,14 +11,25 @@ enum NamePosition {
 }
 
 extension Identifier {
-  /// The name as it has to be written in a position.
-  func written(in position: NamePosition) -> String {
+  /// Writes the name as it has to be written in a position.
+  func write(in position: NamePosition, into code: inout Bytes) {
+    var text = text
+    text.withUTF8 { bytes in
+      let isEscaped = Keywords.mayBeReserved(bytes) && needsBackticks(in: position)
+      if isEscaped { code.append(UInt8(ascii: "`")) }
+      code.append(bytes)
+      if isEscaped { code.append(UInt8(ascii: "`")) }
+    }
+  }
+
+  /// Returns whether the name has another meaning without backticks.
+  private func needsBackticks(in position: NamePosition) -> Bool {
     switch position {
-    case .plain: return Keywords.isReserved(text) ? "`\(text)`" : text
-    case .member: return Keywords.isReservedAfterDot(text) ? "`\(text)`" : text
+    case .plain: Keywords.reserved.contains(text)
+    case .member: Keywords.notAfterDot.contains(text)
     // The compiler warns about backticks here, except for the one word that needs them.
-    case .label: return text == "inout" ? "`inout`" : text
-    case .parameter: return Keywords.isNoParameter(text) ? "`\(text)`" : text
+    case .label: text == "inout"
+    case .parameter: Keywords.notParameters.contains(text)
     }
   }
 
@@ -52,11 +63,11 @@ private enum Keywords {
     "throws", "true", "try", "typealias", "unsafe", "var", "where", "while", "willSet", "yield",
   ]
 
-  /// Returns whether a word is reserved. Most names differ from all reserved words in their first
-  /// letter and length, so they aren't hashed.
-  static func isReserved(_ word: String) -> Bool {
-    guard let first = word.utf8.first, first < 0x80, word.utf8.count < 32 else { return false }
-    return lengths[Int(first)] & 1 << UInt32(word.utf8.count) != 0 && reserved.contains(word)
+  /// Returns whether a word may be reserved. Most names differ from all reserved words in their
+  /// first letter and length, so they aren't hashed.
+  static func mayBeReserved(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = word.first, first < 0x80, word.count < 32 else { return false }
+    return lengths[Int(first)] & 1 << UInt32(word.count) != 0
   }
 
   /// The lengths of the reserved words, as bits, by first letter.
@@ -68,21 +79,12 @@ private enum Keywords {
     return lengths
   }()
 
-  /// The words that keep their meaning after a dot. There, every other word is a name.
+  /// The words that keep their meaning after a dot, all of them reserved. There, every other word
+  /// is a name.
   static let notAfterDot: Set<String> = ["Protocol", "Type", "init", "self"]
 
-  /// The words that say how a parameter is passed, if they stand before it.
+  /// The words that say how a parameter is passed, if they stand before it. All are reserved.
   static let notParameters: Set<String> = ["inout", "let", "var"]
-
-  /// Returns whether a word keeps its meaning after a dot. All of these words are reserved.
-  static func isReservedAfterDot(_ word: String) -> Bool {
-    isReserved(word) && notAfterDot.contains(word)
-  }
-
-  /// Returns whether a word says how a parameter is passed. All of these words are reserved.
-  static func isNoParameter(_ word: String) -> Bool {
-    isReserved(word) && notParameters.contains(word)
-  }
 
   static let neverNestedTypes: Set<String> = ["Protocol", "Type"]
 }

@@ -3,24 +3,28 @@
 /// Every scalar that isn't printable ASCII is written as `\u{…}`. So a literal can't hide line
 /// breaks or characters that change the direction of text, and no tool that normalizes text changes
 /// it.
-func appendEscaped(_ value: String, to text: inout [UInt8]) {
+func appendEscaped(_ value: String, to text: inout Bytes) {
   text.append(UInt8(ascii: "\""))
   appendEscaped(contentsOf: value, to: &text)
   text.append(UInt8(ascii: "\""))
 }
 
 /// Appends the content between the quotes of a literal that evaluates to `value`.
-func appendEscaped(contentsOf value: String, to text: inout [UInt8]) {
-  guard !value.utf8.allSatisfy(standsForItself) else {
-    return text.append(contentsOf: value.utf8)
+func appendEscaped(contentsOf value: String, to text: inout Bytes) {
+  var value = value
+  let isWritten = value.withUTF8 { bytes in
+    guard bytes.allSatisfy(standsForItself) else { return false }
+    text.append(bytes)
+    return true
   }
+  if isWritten { return }
   for scalar in value.unicodeScalars {
     switch scalar {
-    case "\"": text.append(contentsOf: "\\\"".utf8)
-    case "\\": text.append(contentsOf: "\\\\".utf8)
+    case "\"": text.append("\\\"")
+    case "\\": text.append("\\\\")
     case " "..."~": text.append(UInt8(scalar.value))
     default:
-      text.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".utf8)
+      text.append(text: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}")
     }
   }
 }

@@ -4,11 +4,11 @@
 /// made from another type: `type.optional`, `type.array`, `.any(type)`. A type is never broken into
 /// lines, because nobody reads a type in parts.
 package struct TypeName: Hashable, Sendable, CodeText {
-  package let text: String
+  let bytes: Bytes
 
-  package init(_ interpolation: CodeInterpolation) {
-    text = String(decoding: interpolation.bytes, as: UTF8.self)
-  }
+  package init(_ interpolation: CodeInterpolation) { bytes = Code(interpolation).withoutMarks }
+
+  package var text: String { String(bytes) }
 
   package init(_ name: Identifier) {
     self = "\(name)"

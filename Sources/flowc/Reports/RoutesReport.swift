@@ -7,7 +7,7 @@ struct RoutesReport {
   /// A module, with its rows to show.
   struct Module {
     let name: String
-    let routes: [(row: RouteRow, range: SourceRange)]
+    let routes: [RouteRow]
     let links: [(row: LinkRow, range: SourceRange)]
   }
 
@@ -19,14 +19,11 @@ struct RoutesReport {
     self.modules = modules.map { module in
       let flow = module.checked.flow
       let shown = module.loaded.shown
+      let isWhole = flow.files.allSatisfy { shown.contains($0.id) }
+      let routes = areLinks ? [] : flow.routeRows()
       return Module(
         name: flow.name.text,
-        routes: areLinks
-          ? []
-          : flow.routeRows().compactMap { row in
-            let range = flow[row.id].range
-            return shown.contains(range.file) ? (row, range) : nil
-          },
+        routes: isWhole ? routes : routes.filter { shown.contains($0.range.file) },
         links: areLinks
           ? flow.linkRows().map { ($0, flow[$0.id].range) }.filter { shown.contains($1.file) } : [])
     }
@@ -47,7 +44,7 @@ extension RoutesReport.Module {
   fileprivate var routeTable: TextTable {
     var sections: [TextTable.Section] = []
     var (title, rows) = ("", [[String]]())
-    for (row, _) in routes {
+    for row in routes {
       if row.sectionTitle != title, !rows.isEmpty {
         sections.append(TextTable.Section(title: title, rows: rows))
         rows = []
@@ -195,7 +192,7 @@ extension RoutesReport {
     let items = modules.map { module in
       ModuleItem(
         name: module.name,
-        routes: areLinks ? nil : module.routes.map { RouteItem($0.row, place($0.range)) },
+        routes: areLinks ? nil : module.routes.map { RouteItem($0, place($0.range)) },
         links: areLinks ? module.links.map { LinkItem($0.row, place($0.range)) } : nil)
     }
     return flowc.json(Document(modules: items))

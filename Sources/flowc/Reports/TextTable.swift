@@ -9,8 +9,26 @@ struct TextTable {
     let rows: [[String]]
   }
 
-  private let header: [String]
-  private let sections: [Section]
+  /// A row whose cells can be shown.
+  private struct Row {
+    let cells: [String]
+    /// Whether all cells are printable ASCII. Nearly all rows are so.
+    let isPlain: Bool
+
+    init(_ cells: [String]) {
+      isPlain = cells.allSatisfy(TerminalText.isPlain)
+      self.cells = isPlain ? cells : cells.map(TerminalText.escaped)
+    }
+
+    func width(of column: Int) -> Int {
+      isPlain ? cells[column].utf8.count : Break.width(cells[column])
+    }
+  }
+
+  private let header: Row
+  private let sections: [(title: String, rows: [Row])]
+  /// The columns that are shown, as numbers of cells.
+  private let columns: [Int]
   /// The number of the first columns that have to stand beside one another.
   private let bound: Int
 
@@ -22,38 +40,35 @@ struct TextTable {
   ///   - header: The names of the columns. A column in which all rows are empty is left out.
   ///   - loose: The number of the last columns that may stand below their rows.
   init(_ header: [String], _ sections: [Section], loose: Int = 0) {
-    let rows = sections.flatMap(\.rows)
-    let kept = header.indices.filter { column in rows.contains { !$0[column].isEmpty } }
-    func escaped(_ cells: [String]) -> [String] { kept.map { TerminalText.escaped(cells[$0]) } }
-    self.header = escaped(header)
-    self.sections = sections.map {
-      Section(title: TerminalText.escaped($0.title), rows: $0.rows.map(escaped))
+    columns = header.indices.filter { column in
+      sections.contains { $0.rows.contains { !$0[column].isEmpty } }
     }
-    bound = kept.filter { $0 < header.count - loose }.count
+    self.header = Row(header)
+    self.sections = sections.map { (TerminalText.escaped($0.title), $0.rows.map(Row.init)) }
+    bound = columns.filter { $0 < header.count - loose }.count
   }
 
   /// Returns the widths of the columns. Each is as wide as its longest cell. If they don't fit, the
   /// widest ones are narrowed, first only to good places for line breaks. If that isn't enough, the
   /// last columns go below.
-  private static func widths(
-    of rows: [[String]], atLeast bound: Int, within width: Int
-  ) -> [Int] {
-    var widths = [Int](repeating: 0, count: rows[0].count)
-    for row in rows {
-      for column in widths.indices {
-        widths[column] = max(widths[column], Break.width(row[column]))
+  private func widths(within width: Int) -> [Int] {
+    let rows = [[header]] + sections.map(\.rows)
+    var widths = columns.map { header.width(of: $0) }
+    for row in rows.joined() {
+      for (index, column) in columns.enumerated() {
+        widths[index] = max(widths[index], row.width(of: column))
       }
     }
     func excess(_ widths: [Int]) -> Int {
-      indent + widths.reduce(0, +) + gap * (widths.count - 1) - width
+      Self.indent + widths.reduce(0, +) + Self.gap * (widths.count - 1) - width
     }
     guard excess(widths) > 0 else { return widths }
     // Most cells are in many rows, for example the names of coordinators and of moves.
-    let columns = widths.indices.map { column in Set(rows.lazy.map { $0[column] }) }
+    let cells = columns.map { column in Set(rows.joined().lazy.map { $0.cells[column] }) }
     for quality in [Break.good, .possible, .forced] {
       guard excess(widths) > 0 else { break }
       let least = widths.indices.map { column in
-        max(narrowest, columns[column].map(quality.longestPart).max() ?? 0)
+        max(Self.narrowest, cells[column].map(quality.longestPart).max() ?? 0)
       }
       while excess(Array(least.prefix(widths.count))) > 0, widths.count > max(bound, 1) {
         widths.removeLast()
@@ -70,9 +85,8 @@ struct TextTable {
   // MARK: Lines
 
   func text(_ style: TerminalStyle) -> String {
-    let widths = Self.widths(
-      of: [header] + sections.flatMap(\.rows), atLeast: bound, within: style.width)
-    let head = lines(of: Array(header.prefix(widths.count)), widths)
+    let widths = widths(within: style.width)
+    let head = lines(of: header, widths)
     var text = Array(head.map { style.dim($0) + "\n" }.joined().utf8)
     for section in sections where !section.rows.isEmpty {
       if !section.title.isEmpty { text += (style.bold(section.title) + "\n").utf8 }
@@ -86,24 +100,17 @@ struct TextTable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Writes a row on a single line, if each cell is plain and fits. Returns whether it does. Nearly
-  /// all rows are so.
-  private func write(_ row: [String], _ widths: [Int], to text: inout [UInt8]) -> Bool {
-    let beginning = text.count
+  /// Writes a row on a single line, if it is plain and each cell fits. Returns whether it does.
+  private func write(_ row: Row, _ widths: [Int], to text: inout [UInt8]) -> Bool {
+    let fits = zip(columns, widths).allSatisfy { row.cells[$0].utf8.count <= $1 }
+    guard row.isPlain, fits else { return false }
     var (start, end) = (Self.indent, 0)
-    for (column, width) in widths.enumerated() {
-      var cell = row[column]
-      let isWritten = cell.withUTF8 { bytes in
-        guard bytes.count <= width, bytes.allSatisfy({ 0x20..<0x7F ~= $0 }) else { return false }
-        guard !bytes.isEmpty else { return true }
+    for (column, width) in zip(columns, widths) {
+      let cell = row.cells[column]
+      if !cell.isEmpty {
         text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: start - end))
-        text.append(contentsOf: bytes)
-        end = start + bytes.count
-        return true
-      }
-      guard isWritten else {
-        text.removeLast(text.count - beginning)
-        return false
+        text.append(contentsOf: cell.utf8)
+        end = start + cell.utf8.count
       }
       start += width + Self.gap
     }
@@ -111,8 +118,8 @@ struct TextTable {
     return true
   }
 
-  private func lines(of row: [String], _ widths: [Int]) -> [String] {
-    let cells = zip(row, widths).map { Break.wrapped($0, to: $1) }
+  private func lines(of row: Row, _ widths: [Int]) -> [String] {
+    let cells = zip(columns, widths).map { Break.wrapped(row.cells[$0], to: $1) }
     return (0..<cells.reduce(0) { max($0, $1.count) }).map { index in
       var line: [UInt8] = []
       var (start, end) = (Self.indent, 0)
@@ -130,10 +137,11 @@ struct TextTable {
 
   /// Returns the cells that didn't fit, with the names of their columns.
   private func linesBelow(
-    _ row: [String], _ widths: [Int], within width: Int
+    _ row: Row, _ widths: [Int], within width: Int
   ) -> [String] {
-    guard row.count > widths.count else { return [] }
-    let cells = zip(header, row).dropFirst(widths.count).filter { !$0.1.isEmpty }
+    guard columns.count > widths.count else { return [] }
+    let cells = columns.dropFirst(widths.count).map { (header.cells[$0], row.cells[$0]) }
+      .filter { !$0.1.isEmpty }
     guard !cells.isEmpty else { return [] }
     let start = Self.indent + min(widths[0], Self.narrowest * 2) + Self.gap
     let margin = String(repeating: " ", count: start)
