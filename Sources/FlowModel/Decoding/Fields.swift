@@ -28,7 +28,7 @@ struct Fields {
     verbs.count == 1 ? (word(verbs.last), pairs[verbs.last]) : nil
   }
 
-  /// Whether there is exactly one verb, and its value is no mapping.
+  /// Whether the mapping has exactly one verb, whose value is no mapping.
   private var hasPlainVerb: Bool {
     guard verbs.count == 1, unread.isEmpty else { return false }
     if case .mapping = pairs[verbs.last].value.content { return false }
