@@ -112,6 +112,13 @@ package struct Automaton: Sendable {
     return number
   }
 
+  /// The same automaton without the memory that only ``add(_:)`` needs.
+  package var withoutIndex: Automaton {
+    var automaton = self
+    automaton.numbers = TransitionIndex()
+    return automaton
+  }
+
   // MARK: Transitions of a state
 
   /// Returns the first transition that leaves a state; -1 if there is none.
