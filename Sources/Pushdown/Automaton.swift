@@ -112,7 +112,7 @@ package struct Automaton: Sendable {
     return number
   }
 
-  /// The same automaton without the memory that only ``add(_:)`` needs.
+  /// Returns the automaton without the memory that only ``add(_:)`` needs.
   package var withoutIndex: Automaton {
     var automaton = self
     automaton.numbers = TransitionIndex()
