@@ -13,9 +13,10 @@ public struct Route: Sendable {
   package let id: ID<Route>
   private let ownerIndex: Int32
   /// The coordinator's index, and in the highest bits the kind of the owner.
-  private let place: UInt32
+  @usableFromInline let place: UInt32
 
-  private static let kindShift: UInt32 = 29
+  /// The number of bits that a coordinator's index takes in ``place``.
+  private static let bitsOfIndex: UInt32 = 29
 
   /// The parts that most routes don't have.
   private struct Extras: RareParts {
@@ -49,21 +50,22 @@ public struct Route: Sendable {
     self.id = id
     let (kind, index) = owner.parts
     ownerIndex = Int32(index)
-    precondition(coordinator.index < 1 << Int(Self.kindShift))
-    place = UInt32(coordinator.index) | kind.rawValue << Self.kindShift
+    precondition(coordinator.index < 1 << Int(Self.bitsOfIndex))
+    place = UInt32(coordinator.index) | kind.rawValue << Self.bitsOfIndex
     (self.name, self.range, self.action) = (name, range, action)
     guard !guards.isEmpty || !parameters.isEmpty || !outcomes.isEmpty else { return }
     rare.value = Extras(guards: guards, parameters: parameters, outcomes: outcomes)
   }
 
   /// The coordinator whose names the route uses.
-  package var coordinator: ID<Coordinator> {
-    ID(Int(place & (1 << Self.kindShift - 1)))
+  @inlinable public var coordinator: ID<Coordinator> {
+    // The number is a literal, so that other modules need no call.
+    ID(Int(place & (1 << 29 - 1)))
   }
 
   package var owner: Owner {
     let index = Int(ownerIndex)
-    return switch Owner.Kind(rawValue: place >> Self.kindShift) {
+    return switch Owner.Kind(rawValue: place >> Self.bitsOfIndex) {
     case .screen: .screen(ID(index))
     case .coordinator, nil: .coordinator(ID(index))
     case .outcome: .outcome(of: ID(index))
