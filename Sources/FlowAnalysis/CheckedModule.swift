@@ -1,3 +1,4 @@
+import CMalloc
 import Diagnostics
 import FlowModel
 
@@ -122,7 +123,7 @@ package struct CheckedModule: Sendable {
     let reachability = Reachability(resolution)
     @Sendable func ofModule() -> Findings {
       // The proofs about moves need no documents, and much memory.
-      defer { if !keepsDocuments { for file in files { file.giveDocumentBack() } } }
+      defer { if !keepsDocuments { giveBack(files, isLarge: resolution.flow.isLarge) } }
       return Analysis.check(
         resolution, reachability, of: files, rules: conditions.rules, limits: conditions.limits,
         isPartial: isPartial)
@@ -191,4 +192,10 @@ extension SourceFile {
       .prefix(Int(range.upper - range.lower))
     return String(String.UnicodeScalarView(written.filter { $0 != "\"" && $0 != "'" }))
   }
+}
+
+/// Gives the memory of files' documents back.
+private func giveBack(_ files: [FlowFile], isLarge: Bool) {
+  for file in files { file.giveDocumentBack() }
+  if isLarge { give_freed_memory_back() }
 }
