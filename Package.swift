@@ -70,6 +70,8 @@ let package = Package(
     .systemLibrary(name: "CExpat"),
     // Extended attributes of files, which Swift's module of the C library leaves out.
     .systemLibrary(name: "CXattr"),
+    // A call of the C library's memory that Swift's module of that library leaves out.
+    .systemLibrary(name: "CMalloc"),
     // Source files, ranges, findings, and how findings are printed.
     .target(name: "Diagnostics", swiftSettings: strict),
     // libyaml's events to a tree of located nodes.
@@ -87,7 +89,7 @@ let package = Package(
     // What can be proved about a Flow: one rule per file.
     .target(
       name: "FlowAnalysis",
-      dependencies: ["Diagnostics", "YAML", "FlowModel", "FlowSimulator", "Pushdown"],
+      dependencies: ["CMalloc", "Diagnostics", "YAML", "FlowModel", "FlowSimulator", "Pushdown"],
       swiftSettings: strict),
     // Swift source as data; knows no flows.
     .target(name: "SwiftCode", swiftSettings: strict),

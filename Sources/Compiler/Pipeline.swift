@@ -58,20 +58,22 @@ package enum Pipeline {
   ///   again.
   package static func check(
     _ resolution: Resolution, of module: ModuleSources, _ options: CheckOptions,
-    after earlier: CheckedModule? = nil
+    after earlier: CheckedModule? = nil, keepsDocuments: Bool = true
   ) -> CheckedModule {
     CheckedModule(
       resolution, of: module.files.map(\.file), neighbours: module.neighbours,
-      rules: options.rules, limits: options.limits, isPartial: module.isPartial, after: earlier)
+      rules: options.rules, limits: options.limits, isPartial: module.isPartial, after: earlier,
+      keepsDocuments: keepsDocuments)
   }
 
   /// Resolves and checks a module.
   package static func check(
     _ module: ModuleSources, _ options: CheckOptions = CheckOptions(),
-    after earlier: CheckedModule? = nil, notesMentions: Bool = false
+    after earlier: CheckedModule? = nil, notesMentions: Bool = false, keepsDocuments: Bool = true
   ) -> CheckedModule {
     check(
-      resolve(module, notesMentions: notesMentions), of: module, options, after: earlier)
+      resolve(module, notesMentions: notesMentions), of: module, options, after: earlier,
+      keepsDocuments: keepsDocuments)
   }
 
   // MARK: Grade: the findings that are shown, and their severities

@@ -1,3 +1,4 @@
+import CMalloc
 import Diagnostics
 import FlowModel
 
@@ -62,11 +63,13 @@ package struct CheckedModule: Sendable {
 
   /// Checks a module that has been resolved.
   ///
-  /// - Parameter earlier: An earlier state of the module. What was proved about it isn't proved
-  ///   again.
+  /// - Parameters:
+  ///   - earlier: An earlier state of the module. What was proved about it isn't proved again.
+  ///   - keepsDocuments: Whether the files' documents stay in memory, because they will be needed.
   package init(
     _ resolution: Resolution, of files: [FlowFile], neighbours: [String: Neighbour],
-    rules: Set<Rule>, limits: Limits, isPartial: Bool, after earlier: CheckedModule? = nil
+    rules: Set<Rule>, limits: Limits, isPartial: Bool, after earlier: CheckedModule? = nil,
+    keepsDocuments: Bool = true
   ) {
     (flow, mentions) = (resolution.flow, resolution.mentions)
     var all = Findings()
@@ -78,7 +81,7 @@ package struct CheckedModule: Sendable {
     let known = mayBeWalked ? earlier?.proof?.moved(to: files, conditions) : nil
     let checked = Self.check(
       resolution, of: files, conditions, isPartial: isPartial,
-      provesMoves: mayBeWalked && known == nil)
+      provesMoves: mayBeWalked && known == nil, keepsDocuments: keepsDocuments)
     all += checked.ofModule
     // An unread file, or an error, may prevent a rule from finding an ignored problem.
     let isComplete = mayBeWalked && !all.hasErrors
@@ -115,11 +118,13 @@ package struct CheckedModule: Sendable {
   ///   module finds an error, but the check of a large module doesn't wait for that.
   private static func check(
     _ resolution: Resolution, of files: [FlowFile], _ conditions: MoveProof.Conditions,
-    isPartial: Bool, provesMoves: Bool
+    isPartial: Bool, provesMoves: Bool, keepsDocuments: Bool
   ) -> (ofModule: Findings, ofMoves: Analysis.MoveFindings?) {
     let reachability = Reachability(resolution)
     @Sendable func ofModule() -> Findings {
-      Analysis.check(
+      // The proofs about moves need no documents, and much memory.
+      defer { if !keepsDocuments { giveBack(files, isLarge: resolution.flow.isLarge) } }
+      return Analysis.check(
         resolution, reachability, of: files, rules: conditions.rules, limits: conditions.limits,
         isPartial: isPartial)
     }
@@ -187,4 +192,10 @@ extension SourceFile {
       .prefix(Int(range.upper - range.lower))
     return String(String.UnicodeScalarView(written.filter { $0 != "\"" && $0 != "'" }))
   }
+}
+
+/// Gives the memory of files' documents back.
+private func giveBack(_ files: [FlowFile], isLarge: Bool) {
+  for file in files { file.giveDocumentBack() }
+  if isLarge { give_freed_memory_back() }
 }

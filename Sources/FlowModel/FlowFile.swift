@@ -4,7 +4,7 @@ import YAML
 /// A flow file, read and decoded, without the rest of its module.
 package struct FlowFile: Sendable {
   package let yaml: YAMLFile
-  package let document: Document
+  private let decoded: DecodedDocument
   package let findings: Findings
   /// Whether some content could not be read, so that the file may declare any name.
   package let isBroken: Bool
@@ -15,7 +15,7 @@ package struct FlowFile: Sendable {
     let (yaml, reading) = YAMLReader.read(bytes: bytes, path: path, id: id)
     let (document, decoding) = DocumentDecoder.decode(yaml)
     self.yaml = keepsNodes ? yaml : yaml.withoutNodes
-    self.document = document
+    decoded = DecodedDocument(document, of: yaml.source)
     var findings = reading
     findings += decoding
     self.findings = findings
@@ -31,7 +31,7 @@ package struct FlowFile: Sendable {
   /// Makes a file that could not be read. Its declarations aren't known.
   package init(unreadable path: String, id: SourceFile.ID, findings: [Diagnostic] = []) {
     (yaml, _) = YAMLReader.read(bytes: [], path: path, id: id)
-    (document, _) = DocumentDecoder.decode(yaml)
+    decoded = DecodedDocument(DocumentDecoder.decode(yaml).0, of: yaml.source)
     self.findings = Findings(findings)
     isBroken = true
   }
@@ -45,6 +45,12 @@ package struct FlowFile: Sendable {
   }
 
   package var source: SourceFile { yaml.source }
+
+  /// The document: what the file says.
+  package var document: Document { decoded.value }
+
+  /// Gives the memory of the file's document back. If it is needed again, it takes time again.
+  package func giveDocumentBack() { decoded.giveBack() }
 
   /// Whether the file makes its directory a module. In a broken file, the beginning of a line
   /// decides.

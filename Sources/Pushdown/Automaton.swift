@@ -42,7 +42,9 @@ package struct Automaton: Sendable {
   package private(set) var controlOf: [Int32] = []
   /// The transitions that leave each state.
   private var leaving = Chains()
-  /// The empty transitions that enter each state.
+  /// The empty transitions, in the order in which they were added.
+  private var empties = ChunkedList<Int32>()
+  /// The places in ``empties`` of the empty transitions that enter each state.
   private var emptyInto = Chains()
   private var numbers = TransitionIndex()
   /// The state of each control location; -1 for a location without a state.
@@ -108,8 +110,18 @@ package struct Automaton: Sendable {
     changes += 1
     transitions.append(transition)
     leaving.append(number, to: transition.from)
-    if transition.isEmpty { emptyInto.append(number, to: transition.to) }
+    if transition.isEmpty {
+      emptyInto.append(Int32(empties.count), to: transition.to)
+      empties.append(number)
+    }
     return number
+  }
+
+  /// Returns the automaton without the memory that only ``add(_:)`` needs.
+  package var withoutIndex: Automaton {
+    var automaton = self
+    automaton.numbers = TransitionIndex()
+    return automaton
   }
 
   // MARK: Transitions of a state
@@ -120,11 +132,15 @@ package struct Automaton: Sendable {
   /// Returns the transition that was added after another one that leaves the same state.
   func nextLeaving(_ number: Int32) -> Int32 { leaving.next(after: number) }
 
-  /// Returns the first empty transition that enters a state; -1 if there is none.
+  /// Returns the place of the first empty transition that enters a state; -1 if there is none.
   func firstEmpty(into state: Int32) -> Int32 { emptyInto.first(of: state) }
 
-  /// Returns the empty transition that was added after another one that enters the same state.
-  func nextEmpty(_ number: Int32) -> Int32 { emptyInto.next(after: number) }
+  /// Returns the place of the empty transition that was added after another one that enters the same
+  /// state.
+  func nextEmpty(_ place: Int32) -> Int32 { emptyInto.next(after: place) }
+
+  /// Returns the empty transition at a place.
+  func empty(at place: Int32) -> Int32 { empties[Int(place)] }
 
   /// The transitions that leave a state.
   private func allLeaving(_ state: Int32) -> some Sequence<Int32> {

@@ -4,7 +4,7 @@ struct Chains {
   /// The first and the last number of each list; -1 for an empty list.
   private var ends: [(first: Int32, last: Int32)] = []
   /// The number after each number in its list; -1 after the last one.
-  private var nexts: [Int32] = []
+  private var nexts = ChunkedList<Int32>()
 
   /// Adds an empty list. Its number is the number of lists before.
   mutating func addChain() { ends.append((-1, -1)) }

@@ -3,8 +3,8 @@
 /// The transitions themselves are the keys. The table has their hashes, so that it reads a transition
 /// only if it is nearly certain to be the right one.
 struct TransitionIndex {
-  /// The hash of a transition in the upper half and its number in the lower half, each at the place
-  /// that the hash gives; ``free`` for a free place.
+  /// The entries, each at the place that its hash gives; ``free`` for a free place. An entry has the
+  /// hash of a transition in the upper half and its number in the lower half.
   private var places: [UInt64] = []
   private var count = 0
 

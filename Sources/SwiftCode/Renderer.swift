@@ -153,9 +153,9 @@ struct CodeRenderer {
     header.withUnsafeBufferPointer { _ = writeLine($0, from: 0) }
   }
 
-  /// Returns the text between the header and the body of a compact node, the text behind the body,
-  /// and the ending of a header with the body below it.
-  private func words(around mark: Mark) -> (StaticString, StaticString, Mark) {
+  /// Returns the text around the body of a compact node. On several lines, the node's header has the
+  /// ending.
+  private func words(around mark: Mark) -> (middle: StaticString, end: StaticString, ending: Mark) {
     switch mark {
     case .compactCase: (": ", "", .colon)
     case .compactGuard: (" else { ", " }", .guardElse)

@@ -42,7 +42,8 @@ extension Abstraction {
   }
 
   private func asked(by route: Route) -> [Asked] {
-    let own = asked(route.guards, in: route.coordinator)
+    let guards = route.guards
+    let own = guards.isEmpty ? [] : asked(guards, in: route.coordinator)
     switch route.action {
     case .show(let show):
       let ofTab = show.placement.isSelection ? askedOfTab(showing: show.target, by: route) : nil
@@ -97,7 +98,10 @@ extension Abstraction {
   }
 
   private func asked(for target: Target) -> [Asked] {
-    if let id = target.screen { return asked(flow[id].guards, in: flow[id].coordinator) }
+    if let id = target.screen {
+      let guards = flow[id].guards
+      return guards.isEmpty ? [] : asked(guards, in: flow[id].coordinator)
+    }
     return targets(begunBy: target).flatMap { target -> [Asked] in
       switch target {
       case .screen(let id): return asked(flow[id].guards, in: flow[id].coordinator)

@@ -17,7 +17,9 @@ extension Abstraction {
 
   /// Adds the detours of a route's guards.
   mutating func refuse(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
-    for (id, detour) in isIdle(route, at: top, after: made.steps) ? [] : guards(askedBy: route) {
+    let asked = guards(askedBy: route)
+    guard !asked.isEmpty, !isIdle(route, at: top, after: made.steps) else { return }
+    for (id, detour) in asked {
       for control in refusals(by: id, detour, after: route, at: top) {
         made.doing(.one(.refusing(id))) { $0.stay(control, top) }
       }

@@ -58,8 +58,9 @@ extension NavigationSubject {
     var numbers: [Asking<Key>: Int] = [:]
     // The routes of a coordinator, which stand together, often make the same query.
     var last: (key: Key, query: StackQuery)?
-    for route in flow.routes {
-      guard let key = key(route) else { continue }
+    for index in flow.routes.indices {
+      guard let key = key(flow.routes[index]) else { continue }
+      let route = flow.routes[index]
       let stacks = tried(route)
       if last?.key != key { last = (key, question(key, .own)) }
       if let query = last?.query, navigation.isFine(route, on: stacks, query) {

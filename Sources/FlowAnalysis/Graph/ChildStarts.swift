@@ -14,7 +14,18 @@ extension Flow {
   /// Returns every start, tab, case and route that starts a coordinator, in the order of
   /// coordinators.
   func childStarts() -> [ChildStart] {
-    coordinators.flatMap { structuralStarts(in: $0) } + routes.compactMap(childStart)
+    var starts = coordinators.flatMap { structuralStarts(in: $0) }
+    // A look at each route's action is cheaper than a copy of the route.
+    for index in routes.indices {
+      guard let show = routes[index].action.show, let child = show.target.coordinator else {
+        continue
+      }
+      let route = routes[index]
+      starts.append(
+        ChildStart(
+          child: child, outcomes: route.outcomes, range: show.range, detour: route.owner.detour))
+    }
+    return starts
   }
 
   private func structuralStarts(in coordinator: Coordinator) -> [ChildStart] {
@@ -33,11 +44,5 @@ extension Flow {
       return choice.cases.compactMap { childStart($0.target, $0.outcomes, $0.range) }
     case .external: return []
     }
-  }
-
-  private func childStart(_ route: Route) -> ChildStart? {
-    guard let show = route.action.show, let child = show.target.coordinator else { return nil }
-    return ChildStart(
-      child: child, outcomes: route.outcomes, range: show.range, detour: route.owner.detour)
   }
 }

@@ -96,7 +96,9 @@ struct FlowSaturation {
   }
 
   /// Returns what was found, without the memory of the search.
-  consuming func finish() -> (Abstraction, Automaton) { (abstraction, saturation.automaton) }
+  consuming func finish() -> (Abstraction, Automaton) {
+    (abstraction, saturation.automaton.withoutIndex)
+  }
 
   // MARK: Jumps
 

@@ -41,7 +41,7 @@ final class Navigation {
       Abstraction(flow, means: means, seesTabBars: seesTabBars), budget)
     saturation.launch(flow, startsPublic)
     saturation.run(flow, means)
-    self.init(saturation.finish(), budget)
+    self.init((consume saturation).finish(), budget)
   }
 
   /// Finds the stacks that are reachable from given stacks. Each stack is given from its top down.
@@ -55,7 +55,7 @@ final class Navigation {
       Abstraction(flow, means: means, leavesTabs: leavesTabs, seesTabBars: seesTabBars), budget)
     saturation.start(stacks)
     saturation.run(flow, means)
-    self.init(saturation.finish(), budget)
+    self.init((consume saturation).finish(), budget)
   }
 
   /// Finds the stacks that are reachable from all stacks of another navigation whose tops some of
@@ -68,7 +68,7 @@ final class Navigation {
       Abstraction(flow, means: means, leavesTabs: leavesTabs, seesTabBars: seesTabBars), budget)
     saturation.start(above: tops, of: other, longest: longest)
     saturation.run(flow, means)
-    self.init(saturation.finish(), budget)
+    self.init((consume saturation).finish(), budget)
   }
 
   private init(_ found: (Abstraction, Automaton), _ budget: StepBudget) {

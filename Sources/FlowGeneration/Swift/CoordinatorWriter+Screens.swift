@@ -58,7 +58,7 @@ extension CoordinatorWriter {
 
   @Nodes func placeOf(_ screen: FlowModel.Screen) -> Nodes {
     let methods = screen.allRoutes.map { method(of: flow[$0]) }
-    let environment = environment(of: screen)
+    let writer = writer(environment(of: screen))
     Documentation(documentation(of: screen))
     Attribute("MainActor")
     // The protocol is Sendable, so that a method can be passed as a closure.
@@ -70,7 +70,7 @@ extension CoordinatorWriter {
       for parameter in passedOn(by: screen) {
         "let \(property(parameter, of: screen)): \(module.type(parameter.type))" as Code
       }
-      for method in methods { body(of: method, screen, environment) }
+      for method in methods { body(of: method, screen, writer) }
     }
   }
 
@@ -181,17 +181,15 @@ extension CoordinatorWriter {
   }
 
   private func body(
-    of method: Method, _ screen: FlowModel.Screen, _ environment: Environment
+    of method: Method, _ screen: FlowModel.Screen, _ ofScreen: MoveWriter
   ) -> Block {
-    var environment = environment
-    // A parameter of the method hides a property of the same name.
-    for parameter in method.handed.isEmpty ? [] : screen.parameters {
-      let own = property(parameter, of: screen)
-      guard method.handed.contains(where: { $0.name.text == own.text }) else { continue }
-      environment = environment.naming(parameter.name, .screen, "self.\(own)")
-    }
     let isOwn = method.route.owner.isCoordinator
-    let move = isOwn ? Code.empty : move(method.route, environment, method.handed, owner)
+    let move =
+      isOwn
+      ? Code.empty
+      : method.handed.isEmpty
+        ? move(method.route, ofScreen)
+        : move(method.route, writer(hiding(method.handed, in: screen, ofScreen.environment)))
     let taken: Code = "\(literal: flow.takenName(of: method.route) ?? method.route.name.text)"
     return Block(method.header) {
       if isOwn {
@@ -204,6 +202,20 @@ extension CoordinatorWriter {
     }
   }
 
+  /// The environment inside of a method. A parameter of the method hides a property of the same
+  /// name.
+  private func hiding(
+    _ handed: [Parameter], in screen: FlowModel.Screen, _ environment: Environment
+  ) -> Environment {
+    var environment = environment
+    for parameter in screen.parameters {
+      let own = property(parameter, of: screen)
+      guard handed.contains(where: { $0.name.text == own.text }) else { continue }
+      environment = environment.naming(parameter.name, .screen, "self.\(own)")
+    }
+    return environment
+  }
+
   /// The call that takes one of the coordinator's own routes.
   private func ownMove(
     _ route: FlowModel.Route, _ handed: [Parameter], _ take: Code, _ taken: Code
@@ -214,17 +226,12 @@ extension CoordinatorWriter {
     return "\(take)(\(taken)) \(closure: moved)"
   }
 
-  private func move(
-    _ route: FlowModel.Route, _ environment: Environment, _ handed: [Parameter],
-    _ owner: Identifier
-  ) -> Code {
-    guard let (dialog, arguments) = route.action.question else {
-      return writer(environment).move(route)
-    }
-    let values = writer(environment).labelled(arguments, of: flow[dialog].parameters)
+  private func move(_ route: FlowModel.Route, _ writer: MoveWriter) -> Code {
+    guard let (dialog, arguments) = route.action.question else { return writer.move(route) }
+    let values = writer.labelled(arguments, of: flow[dialog].parameters)
     let chosen = names.local("chosen")
     let all = ["\(owner)"] + values + ["\(chosen): \(chosen)"]
     let asked: Code = ".dialog(Dialogs.\(Identifier(flow[dialog].name))(\(all)))"
-    return writer(environment).move(route, asking: asked)
+    return writer.move(route, asking: asked)
   }
 }

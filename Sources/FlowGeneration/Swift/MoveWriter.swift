@@ -44,11 +44,11 @@ struct MoveWriter {
     case .open(let screen, let arguments, let way): return open(screen, arguments, way)
     case .openURL(let url): return ".leave(.url(\(literal: url)))"
     case .openSystem(let screen): return ".leave(.system(\(literal: screen.rawValue)))"
-    case .pop(1, let set): return ".pop\(setting(set))"
+    case .pop(1, let set): return set.isEmpty ? ".pop" : ".pop\(setting(set))"
     case .pop(let count, let set): return ".pop(\(count))\(setting(set))"
     case .popTo(let target, let set): return ".popTo(\(drop(target)))\(setting(set))"
-    case .popToRoot(let set): return ".popToRoot\(setting(set))"
-    case .dismiss(let set): return ".dismiss\(setting(set))"
+    case .popToRoot(let set): return set.isEmpty ? ".popToRoot" : ".popToRoot\(setting(set))"
+    case .dismiss(let set): return set.isEmpty ? ".dismiss" : ".dismiss\(setting(set))"
     case .finish(nil, _): return ".finish"
     case .finish(let result?, let arguments): return ".finish(\(value(result, arguments)))"
     case .report(let result, let arguments): return ".report(\(value(result, arguments)))"
@@ -70,12 +70,10 @@ struct MoveWriter {
 
   /// The calls that set arguments of the screen below: `.setting("cuisine", cuisine)`
   private func setting(_ set: [Argument]) -> Code {
-    set.isEmpty
-      ? .empty
-      : set.reduce(.empty) { code, argument in
-        let value = value(of: argument, [])
-        return "\(code).setting(\(entry(argument.parameter, value, argument.type)))"
-      }
+    set.reduce("") { code, argument in
+      let value = value(of: argument, [])
+      return "\(code).setting(\(entry(argument.parameter, value, argument.type)))"
+    }
   }
 
   /// A name with its value: `"cuisine", cuisine`

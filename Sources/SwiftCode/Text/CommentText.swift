@@ -73,9 +73,12 @@ private func plainLines(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
   var (lines, previous) = (1, newline)
   var mayOrder = false
   for byte in text {
+    // Nearly all bytes are letters, except the one below, and digits.
+    if 0x30..<0x7F ~= byte, byte != UInt8(ascii: "f") {
+      previous = byte
+      continue
+    }
     switch byte {
-    // Letters, except the one below, and digits.
-    case 0x30...0x65, 0x67...0x7E: break
     case space: if previous == space || previous == newline { return nil }
     case newline:
       if previous == space { return nil }

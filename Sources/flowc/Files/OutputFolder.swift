@@ -46,7 +46,7 @@ struct OutputFolder {
     var isEmpty: Bool { files.isEmpty && stale.isEmpty && list == nil }
   }
 
-  /// Returns the paths that ``write()`` would write or remove.
+  /// Returns the paths that ``write(finding:)`` would write or remove.
   func paths(of changes: Changes) -> [String] {
     let names = changes.files.map(\.name) + changes.stale
     return
@@ -61,10 +61,11 @@ struct OutputFolder {
   ///
   /// A run that is killed leaves each file with its old or its new content. Both are in the list.
   ///
+  /// - Parameter found: The differences that the caller has found.
   /// - Throws: `CommandError.failure` if another file is in the way, or if a file can't be written.
-  func write() throws(CommandError) {
+  func write(finding found: Changes) throws(CommandError) {
     if FileSystem.kind(of: path) == .directory { DraftFile.removeAbandoned(in: path) }
-    guard try !changes().isEmpty else { return }
+    guard !found.isEmpty else { return }
     try FileSystem.createDirectory(path)
     try FileSystem.locked(path) { () throws(CommandError) in
       let changes = try current()

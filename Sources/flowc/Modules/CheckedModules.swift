@@ -37,15 +37,18 @@ struct CheckedModules: Sendable {
   ///     turns a rule off.
   ///   - least: The least severity of the findings that are needed.
   ///   - earlier: An earlier run. What hasn't changed since isn't read, checked or proved again.
+  ///   - keepsDocuments: Whether the files' documents stay in memory, because the modules will be
+  ///     checked again or changed.
   /// - Throws: `CommandError.failure` if a path can't be read or has no flow file.
   init(
     _ paths: [String], severities: [String: Severity?] = [:], least: Severity = .note,
-    after earlier: CheckedModules? = nil
+    after earlier: CheckedModules? = nil, keepsDocuments: Bool = true
   ) async throws(CommandError) {
     let paths = try paths.isEmpty ? Self.defaultPaths() : paths
     let loader = try await ModuleLoader(paths, after: earlier?.files ?? [])
     try await self.init(
-      loader, SettingsLoader(loader.sources), severities, least: least, after: earlier)
+      loader, SettingsLoader(loader.sources), severities, least: least, after: earlier,
+      keepsDocuments: keepsDocuments)
   }
 
   /// Reads and checks the files that a build system lists, and no others.
@@ -58,7 +61,7 @@ struct CheckedModules: Sendable {
 
   private init(
     _ loader: ModuleLoader, _ settings: SettingsLoader, _ severities: [String: Severity?],
-    least: Severity = .note, after earlier: CheckedModules? = nil
+    least: Severity = .note, after earlier: CheckedModules? = nil, keepsDocuments: Bool = true
   ) async throws(CommandError) {
     var settings = settings
     var found: [(LoadedModule, Settings)] = []
@@ -67,7 +70,8 @@ struct CheckedModules: Sendable {
       own.rules.merge(severities) { $1 }
       found.append((module, own))
     }
-    modules = await Self.check(found, least: least, after: earlier?.modules ?? [])
+    modules = await Self.check(
+      found, least: least, after: earlier?.modules ?? [], keepsDocuments: keepsDocuments)
     files = loader.files
     problems = loader.problems
     notes = loader.modules.compactMap(\.note)
@@ -117,7 +121,8 @@ struct CheckedModules: Sendable {
   }
 
   private static func check(
-    _ modules: [(LoadedModule, Settings)], least: Severity, after earlier: [Module]
+    _ modules: [(LoadedModule, Settings)], least: Severity, after earlier: [Module],
+    keepsDocuments: Bool
   ) async -> [Module] {
     let earlier = Dictionary(earlier.map { ($0.loaded.directory, $0) }) { $1 }
     let size = modules.reduce(0) { $0 + $1.0.size }
@@ -125,7 +130,10 @@ struct CheckedModules: Sendable {
     return await withTaskGroup(of: (Int, Module).self) { group in
       for (index, (module, settings)) in modules.enumerated() {
         group.addTask(isParallel: isParallel) {
-          (index, Module(module, settings, least: least, after: earlier[module.directory]))
+          let checked = Module(
+            module, settings, least: least, after: earlier[module.directory],
+            keepsDocuments: keepsDocuments)
+          return (index, checked)
         }
       }
       return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
@@ -274,7 +282,7 @@ extension CheckedModules.Module {
   /// - Parameter earlier: The same module in an earlier run.
   fileprivate init(
     _ loaded: LoadedModule, _ settings: Settings, least: Severity,
-    after earlier: CheckedModules.Module?
+    after earlier: CheckedModules.Module?, keepsDocuments: Bool
   ) {
     self.loaded = loaded
     self.settings = settings
@@ -285,7 +293,7 @@ extension CheckedModules.Module {
       // An editor asks what the names mean.
       checked = Pipeline.check(
         loaded.sources, options, after: earlier?.checked,
-        notesMentions: OpenDocuments.current != nil)
+        notesMentions: OpenDocuments.current != nil, keepsDocuments: keepsDocuments)
     }
   }
 

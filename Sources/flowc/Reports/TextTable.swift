@@ -108,7 +108,7 @@ struct TextTable {
     for (column, width) in zip(columns, widths) {
       let cell = row.cells[column]
       if !cell.isEmpty {
-        text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: start - end))
+        for _ in end..<start { text.append(UInt8(ascii: " ")) }
         text.append(contentsOf: cell.utf8)
         end = start + cell.utf8.count
       }

@@ -104,13 +104,10 @@ private struct Generate {
 
   /// Writes folders, or prints what would change. Nothing is written if any file is in the way.
   private func finish(_ folders: [OutputFolder]) throws(CommandError) -> ExitStatus {
-    var changes: [String] = []
-    var obstacles: [CommandError] = []
-    for folder in folders {
-      let found = try folder.changes()
-      changes += folder.paths(of: found)
-      obstacles += found.obstacles
-    }
+    var all: [OutputFolder.Changes] = []
+    for folder in folders { all.append(try folder.changes()) }
+    let changes = zip(folders, all).flatMap { $0.paths(of: $1) }
+    let obstacles = all.flatMap(\.obstacles)
     let isCheck = invocation.has("--check")
     if isCheck {
       for change in changes { Output.error("would change: \(TerminalText.escaped(change))\n") }
@@ -121,7 +118,7 @@ private struct Generate {
     }
     if isCheck { return changes.isEmpty && obstacles.isEmpty ? .success : .findings }
     guard obstacles.isEmpty else { return .failure }
-    for folder in folders { try folder.write() }
+    for (folder, found) in zip(folders, all) { try folder.write(finding: found) }
     return .success
   }
 

@@ -1,0 +1,37 @@
+import Diagnostics
+import Dispatch
+import YAML
+
+/// The document of a file, whose memory can be given back when no later stage needs it.
+///
+/// If a stage asks for the document all the same, it is decoded again. So nobody can meet a file without
+/// its document.
+final class DecodedDocument: Sendable {
+  /// The document; nil if its memory was given back. ``lock`` guards it.
+  nonisolated(unsafe) private var kept: Document?
+  private let source: SourceFile
+
+  /// The lock of all documents. It is held only while a reference is read or written.
+  private static let lock = DispatchSemaphore(value: 1)
+
+  init(_ document: Document, of source: SourceFile) {
+    kept = document
+    self.source = source
+  }
+
+  var value: Document {
+    if let document = locked({ $0 }) { return document }
+    let bytes = Array(source.text.utf8)
+    let (yaml, _) = YAMLReader.read(bytes: bytes, path: source.path, id: source.id)
+    return DocumentDecoder.decode(yaml).0
+  }
+
+  /// Gives the memory of the document back.
+  func giveBack() { _ = locked { $0.take() } }
+
+  private func locked(_ body: (inout Document?) -> Document?) -> Document? {
+    Self.lock.wait()
+    defer { Self.lock.signal() }
+    return body(&kept)
+  }
+}
