@@ -78,9 +78,11 @@ extension CoordinatorWriter {
 
   /// Functions over the screens of each enum. Each has a case for each screen for which `body`
   /// returns code.
+  ///
+  /// - Parameter mayRepeat: Whether two screens may have the same code. They then share a case.
   func screenFunctions(
     _ name: Identifier, prefix: Code? = nil, labels: (Code, Code, Code), more: [Code] = [],
-    call: [Code] = [], result: Code, otherwise: Code, opening: Code? = nil,
+    call: [Code] = [], result: Code, otherwise: Code, opening: Code? = nil, mayRepeat: Bool = true,
     body: (FlowModel.Screen) -> (Code, used: [Name])?
   ) -> Nodes {
     let screenType: Code = coordinator.choice == nil ? "Route" : "Screen"
@@ -99,7 +101,10 @@ extension CoordinatorWriter {
         parameters: ["\(label): \(type)"] + more,
         result: result, subject: subject, arguments: [calling(label, subject)] + call,
         otherwise: branches.count < targets.count ? otherwise : nil, opening: opening)
-      return functions.declarations(Branch.merged(branches))
+      return functions.declarations(
+        mayRepeat
+          ? Branch.merged(branches)
+          : branches.map { branch in SwitchCase(branch.pattern) { branch.body } })
     }
   }
 

@@ -149,7 +149,7 @@ extension CoordinatorWriter {
       platform.function, prefix: "private ",
       labels: ("of screen", "ofSheet sheet", "ofCover cover"),
       more: ["at \(place): FlowRuntime.Place<\(type)>"], call: ["at: \(place)"],
-      result: " -> \(platform.view)", otherwise: "return \(platform.nothing)"
+      result: " -> \(platform.view)", otherwise: "return \(platform.nothing)", mayRepeat: false
     ) { screen in
       let values = module.passing(screen.parameters)
       let routes: Code = "\(label: routesName): \(placeValue(screen, place))"

@@ -10,7 +10,8 @@ extension CoordinatorWriter {
     return screenFunctions(
       "routes", labels: ("of screen", "ofSheet sheet", "ofCover cover"),
       more: ["at \(entry): FlowRuntime.Entry"], call: ["at: \(entry)"], result: " -> Any?",
-      otherwise: "return nil", opening: "let \(place) = FlowRuntime.Place(\(entry), of: self)"
+      otherwise: "return nil", opening: "let \(place) = FlowRuntime.Place(\(entry), of: self)",
+      mayRepeat: false
     ) { screen in
       ("return \(placeValue(screen, place))", passedOn(by: screen).map(\.name))
     }

@@ -44,35 +44,32 @@ extension Flow {
   /// guards.
   package func routeRows() -> [RouteRow] {
     let words = RouteWords(self)
-    let rows = routes.map { row(of: $0, words) }
-    var shared: [RouteRow] = []
+    var shared: [(group: Int, row: RouteRow)] = []
     // Routes are numbered in the order of their declarations, so each group is in order.
-    var own = [[Int]](repeating: [], count: coordinators.count * RouteRow.groups)
+    var own = [[ID<Route>]](repeating: [], count: coordinators.count * RouteRow.groups)
     var offered: Set<RouteRow.Shared> = []
-    for index in rows.indices {
-      if rows[index].coordinator != nil {
-        own[routes[index].coordinator.index * RouteRow.groups + rows[index].group].append(index)
-      } else if offered.insert(RouteRow.Shared(rows[index])).inserted {
-        shared.append(rows[index])
+    for route in routes {
+      guard isShared(route) else {
+        own[route.coordinator.index * RouteRow.groups + group(of: route)].append(route.id)
+        continue
       }
+      let row = row(of: route, words)
+      guard offered.insert(RouteRow.Shared(row)).inserted else { continue }
+      shared.append((group(of: route), row))
     }
-    return own.joined().map { rows[$0] } + shared.sorted { $0.order < $1.order }
+    shared.sort { ($0.group, $0.row.id) < ($1.group, $1.row.id) }
+    return own.joined().map { row(of: self[$0], words) } + shared.map(\.row)
   }
 
   package func row(of route: Route) -> RouteRow { row(of: route, RouteWords(self)) }
 
   private func row(of route: Route, _ words: RouteWords) -> RouteRow {
     let (place, names) = place(of: route)
-    let isShared =
-      switch place {
-      case .guard: true
-      case .dialog: isOfModule(route)
-      case .screen, .coordinator, .child: false
-      }
     let action = route.action
     let guards = route.guards + entryGuards(of: action)
     return RouteRow(
-      id: route.id, range: route.range, coordinator: isShared ? nil : self[route.coordinator].path,
+      id: route.id, range: route.range,
+      coordinator: isShared(route) ? nil : self[route.coordinator].path,
       place: place,
       names: names, move: words.move(of: action), target: words.target(of: action),
       guards: guards.isEmpty ? [] : guards.map { self[$0].name.text }.withoutRepetitions,
@@ -94,11 +91,26 @@ extension Flow {
     }
   }
 
-  private func isOfModule(_ route: Route) -> Bool {
+  /// Whether a route is the same in every coordinator.
+  private func isShared(_ route: Route) -> Bool {
     switch route.owner {
     case .button(let dialog): self[dialog].coordinator == nil
-    case .outcome(let parent): isOfModule(self[parent])
-    case .screen, .coordinator, .childOutcome, .detour: false
+    case .outcome(let parent): isShared(self[parent])
+    case .detour: true
+    case .screen, .coordinator, .childOutcome: false
+    }
+  }
+
+  /// Returns the group of a route within its coordinator: the coordinator's own routes, then routes
+  /// of screens, outcomes, dialogs and guards.
+  private func group(of route: Route) -> Int {
+    switch route.owner {
+    case .coordinator: 0
+    case .screen: 1
+    case .childOutcome: 2
+    case .button: 3
+    case .detour: 4
+    case .outcome(let parent): group(of: self[parent])
     }
   }
 }
@@ -112,20 +124,6 @@ extension RouteRow {
     init(_ row: RouteRow) {
       place = row.place
       words = row.names + [row.move, row.target] + row.guards
-    }
-  }
-
-  /// The order within a coordinator: its own routes, then routes of screens, outcomes, dialogs and
-  /// guards.
-  fileprivate var order: (Int, Int) { (group, id.index) }
-
-  fileprivate var group: Int {
-    switch place {
-    case .coordinator: 0
-    case .screen: 1
-    case .child: 2
-    case .dialog: 3
-    case .guard: 4
     }
   }
 

@@ -42,6 +42,7 @@ package struct RouteWords {
 
   private func move(of show: Show) -> String {
     let placement = show.strategy.word ?? show.placement.rawValue
+    if !show.isDismissing, show.dropping == nil { return placement }
     let words: [String?] = [
       show.isDismissing ? "dismiss," : nil, placement, show.dropping.map(words),
     ]

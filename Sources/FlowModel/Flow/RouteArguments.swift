@@ -46,11 +46,13 @@ extension Flow {
   package func handedOver(by route: Route) -> [Parameter] {
     let given = route.action.arguments
     if given.isEmpty, route.parameters.isEmpty { return [] }
-    let arguments = given.filter(\.isHandedOver)
+    let arguments = given.filter { $0.isHandedOver }
     if arguments.isEmpty, route.parameters.isEmpty { return [] }
     let declared = ParameterIndex(arguments.isEmpty ? [] : parameters(givenBy: route))
     let handed = arguments.compactMap { declared[$0.parameter.text] }
+    let all = handed + route.parameters
+    guard all.count > 1 else { return all }
     var names: Set<Name> = []
-    return (handed + route.parameters).filter { names.insert($0.name).inserted }
+    return all.filter { names.insert($0.name).inserted }
   }
 }

@@ -79,7 +79,7 @@ struct Bytes: @unchecked Sendable {
     var (length, breaks) = (0, 0)
     while true {
       let start = length
-      while !isMark(line[length]) { length += 1 }
+      length = nextMark(in: line, from: length)
       append(UnsafeBufferPointer(rebasing: line[start..<length]))
       guard line[length] <= Mark.closeHanging.rawValue else { return (length, breaks) }
       breaks += 1
@@ -127,6 +127,21 @@ struct Bytes: @unchecked Sendable {
     }
     long = next
   }
+}
+
+/// Returns the position of the first mark from a position on. There has to be one.
+private func nextMark(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+  var position = start
+  let bytes = UnsafeRawBufferPointer(text)
+  while position + 8 <= bytes.count {
+    let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+    // The highest bit of a byte of this word is set for the first byte below 0x20.
+    let marks = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
+    if marks != 0 { return position + marks.trailingZeroBitCount / 8 }
+    position += 8
+  }
+  while !isMark(text[position]) { position += 1 }
+  return position
 }
 
 /// Copies bytes. Most texts are shorter than a call of the library's function for it takes.
