@@ -27,9 +27,10 @@ package struct SwiftGenerator {
   }
 
   /// A file for each flow file. The caller chooses the names of the files.
-  func sources(_ name: (Flow.File) -> String) -> [GeneratedFile] {
+  func sources(_ name: @Sendable (Flow.File) -> String) -> [GeneratedFile] {
     let byFile = Dictionary(grouping: flow.coordinators) { $0.range.file }
-    return flow.files.map { file in
+    return results(flow.files.count, isParallel: flow.isLarge) { index in
+      let file = flow.files[index]
       let own = byFile[file.id] ?? []
       return self.file(
         named: name(file), from: file.relativePath, own.flatMap(declarations),

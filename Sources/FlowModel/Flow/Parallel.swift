@@ -1,11 +1,10 @@
 import Dispatch
-import FlowModel
 
 /// Returns the results of a function for the numbers from 0 up, in their order.
 ///
 /// - Parameter isParallel: Whether several threads compute the results. A thread costs more than it
 ///   saves if there is little to compute.
-func results<Result: Sendable>(
+package func results<Result: Sendable>(
   _ count: Int, isParallel: Bool, _ body: @Sendable (Int) -> Result
 ) -> [Result] {
   guard isParallel, count > 1 else { return (0..<count).map(body) }
@@ -22,7 +21,7 @@ func results<Result: Sendable>(
 /// Returns the results of two functions.
 ///
 /// - Parameter isParallel: Whether two threads run the functions.
-func both<First: Sendable, Second: Sendable>(
+package func both<First: Sendable, Second: Sendable>(
   isParallel: Bool, _ first: @Sendable () -> First, _ second: @Sendable () -> Second
 ) -> (First, Second) {
   let found = results(2, isParallel: isParallel) {
@@ -40,6 +39,6 @@ private enum Either<First: Sendable, Second: Sendable>: Sendable {
 }
 
 extension Flow {
-  /// Whether a check of the flow takes so long that a second thread is worth its start.
-  var isLarge: Bool { routes.count + screens.count > 500 }
+  /// Whether work on the whole flow takes so long that a second thread is worth its start.
+  package var isLarge: Bool { routes.count + screens.count > 500 }
 }
