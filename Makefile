@@ -81,6 +81,10 @@ example: setup
 $(BENCHMARKS:%=benchmark-%): benchmark-%: build
 	python3 Benchmarks/$*/run.py $(FLOWC) Benchmarks/$*
 
+benchmark-scale: .build/yamllint
+.build/yamllint:
+	python3 -m venv $@ && $@/bin/pip install --quiet yamllint==1.37.1 || { rm -rf $@; exit 1; }
+
 # A command with Swift's library in it starts faster. A Mac has the library itself.
 STATIC = $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 
