@@ -287,8 +287,8 @@ extension Flow {
     case .show(let show):
       return show.placement.isPush || show.placement.isPresentation
         || !self[route.coordinator].isStackOrExternal && !show.placement.isSelection
-    case .pop, .popTo, .popToRoot: return !self[route.coordinator].isStackOrExternal
-    case .open, .openURL, .openSystem, .dismiss, .finish, .report, .stay: return false
+    case .pop, .popTo, .popToRoot, .dismiss: return !self[route.coordinator].isStackOrExternal
+    case .open, .openURL, .openSystem, .finish, .report, .stay: return false
     }
   }
 

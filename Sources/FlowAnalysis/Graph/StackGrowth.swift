@@ -199,14 +199,26 @@ struct StackGrowth {
   /// Returns a loop with its walk, after the simulator has tried it; nil if it is no growth, or if
   /// another rule tells it. Such a loop closes nothing: its routes may close another loop.
   private mutating func tried(_ loop: Loop, isNew: Bool) -> Candidate? {
-    guard mayGrow(loop) else { return nil }
+    let mayGrow = mayGrow(loop)
+    guard mayGrow || isAboveReporting(loop) else { return nil }
     let before = replay.budget.taken
     let candidate = candidate(loop, isNew: isNew)
     let isOther = candidate.map { GrowingLoop($0, graph).isStateLoop } ?? false
     if isOther || !(candidate?.grows ?? false) {
       failures += 1 + (replay.budget.taken - before) / Self.stepsOfFailure
     }
-    return isOther ? nil : candidate
+    return isOther || !mayGrow && !(candidate?.grows ?? false) ? nil : candidate
+  }
+
+  /// Returns whether a push of the loop looks at a segment that may not go on above the child that has
+  /// reported. Only the simulator knows what it finds there.
+  private func isAboveReporting(_ loop: Loop) -> Bool {
+    loop.pushes.contains { push in
+      guard push.isConditional, push.leavesEntry, let id = push.route else { return false }
+      let taker = graph.abstraction.flow[id].coordinator
+      return graph.abstraction.guests.contains(taker)
+        && graph.abstraction.owner(of: graph.abstraction.symbols[push.rule.under]) != taker
+    }
   }
 
   private func mayGrow(_ loop: Loop) -> Bool {

@@ -12,7 +12,8 @@ enum DeadEnd: NavigationRule {
     let navigation = subject.navigation
     let moves = MovesAway(subject)
     var ends: [ID<Screen>: (stack: NearestStack, answers: StackAnswers)] = [:]
-    for (key, numbers) in stuck(subject, moves) {
+    let stuck = stuck(subject, moves)
+    for (key, numbers) in stuck {
       let tops = numbers.flatMap { navigation.seen[$0] }
       let query = navigation.showing(orTabBar: key.tabBar, orAnyOf: key.ways.targets) {
         moves.leads($0, by: key.ways)
@@ -31,14 +32,68 @@ enum DeadEnd: NavigationRule {
         if ends[screen].map({ stack < $0.stack }) ?? true { ends[screen] = (stack, answers) }
       }
     }
-    return ends.sorted { $0.key < $1.key }.map { screen, end in
-      CandidateFinding(
-        finding: .deadEnd(
-          subject.flow[screen], end.stack.symbol, moves.circling(on: subject.flow[screen]),
-          in: subject.flow),
-        walk: navigation.walk(to: end.stack.transition, with: end.answers),
-        ending: .seen(.screen(screen)), stuck: screen)
+    var found = ends.mapValues { end in
+      let walk = navigation.walk(to: end.stack.transition, with: end.answers)
+      return (symbol: end.stack.symbol, walk: walk)
     }
+    found.merge(hiddenBars(subject, stuck, moves)) { known, _ in known }
+    return found.sorted { $0.key < $1.key }.map { screen, end in
+      let circling = moves.circling(on: subject.flow[screen])
+      return CandidateFinding(
+        finding: .deadEnd(subject.flow[screen], end.symbol, circling, in: subject.flow),
+        walk: end.walk, ending: .seen(.screen(screen)), stuck: screen)
+    }
+  }
+
+  /// Returns the screens that only a tab bar leads away from, and that some routes show without it.
+  /// Each has an entry, and a walk that ends with such a route.
+  private static func hiddenBars(
+    _ subject: NavigationSubject, _ stuck: [StackWithout: [Int32]], _ moves: MovesAway
+  ) -> [ID<Screen>: (symbol: Symbol, walk: Walk)] {
+    let navigation = subject.navigation
+    // The columns of a split are there without a tab bar, too.
+    guard !navigation.abstraction.hasSplits else { return [:] }
+    let hiding = subject.flow.screensWithoutTabBar(inSomeWay: true)
+      .subtracting(navigation.abstraction.withoutTabBar)
+    var left = Set(
+      navigation.onScreen.filter { $0.symbol.screen.map(hiding.contains) ?? false }.map(\.number))
+    guard !left.isEmpty else { return [:] }
+    var leaving: Set<ID<Screen>> = []
+    for (key, numbers) in stuck where key.tabBar {
+      let shown = numbers.filter(left.contains)
+      if shown.isEmpty { continue }
+      let query = navigation.showing(orTabBar: false, orAnyOf: key.ways.targets) {
+        moves.leads($0, by: key.ways)
+      }
+      let answers = navigation.answers(
+        to: query, wanted: .good, under: shown.flatMap { navigation.seen[$0] })
+      left.subtract(shown.filter { navigation.seen[$0].allSatisfy { answers.cost(of: $0) == nil } })
+    }
+    for number in left { navigation.symbols[Int(number)].screen.map { _ = leaving.insert($0) } }
+    var found: [ID<Screen>: (symbol: Symbol, walk: Walk)] = [:]
+    for screen in hiding.subtracting(leaving) {
+      guard let (_, top) = navigation.nearest(showing: screen) else { continue }
+      let symbol = navigation.symbols[Int(navigation.automaton[top].symbol)]
+      if let walk = walk(hidingBarOn: screen, subject) { found[screen] = (symbol, walk) }
+    }
+    return found
+  }
+
+  /// Returns the shortest walk that ends with a route which shows a screen without a tab bar.
+  private static func walk(
+    hidingBarOn screen: ID<Screen>, _ subject: NavigationSubject
+  ) -> Walk? {
+    let navigation = subject.navigation
+    let walks = subject.flow.routes.compactMap { route -> Walk? in
+      guard let show = route.action.show, show.target.screen == screen,
+        show.style.over(subject.flow[screen].style).hidesTabBar == true
+      else { return nil }
+      let near = subject.attempts[route.id].compactMap { top in
+        navigation.cost(of: top).map { ($0, top) }
+      }.min { $0 < $1 }
+      return near.map { subject.attempts.taking(route, after: navigation.walk(to: $0.1), at: $0.1) }
+    }
+    return walks.min { $0.length < $1.length }
   }
 
   /// Returns the entries that no move of their own leaves, grouped by what else may lead away.
