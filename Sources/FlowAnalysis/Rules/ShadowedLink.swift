@@ -9,12 +9,10 @@ enum ShadowedLink: ModuleRule {
   static let rule = Rule.shadowedLink
 
   static func check(_ input: RuleInput) -> [Diagnostic] {
-    // A link with another fixed text at the beginning matches none of the URLs.
-    let families = Dictionary(grouping: input.flow.links) { $0.pattern.path.first?.text }
+    let families = LinkFamilies(input.flow.links.map(\.pattern.path))
     return input.flow.links.compactMap { link in
       guard link.pattern.path.contains(where: { $0.text == nil }) else { return nil }
-      let first = link.pattern.path.first?.text
-      let rivals = (first == nil ? input.flow.links : families[first] ?? []).filter {
+      let rivals = families.matching(link.pattern.path).map { input.flow.links[$0] }.filter {
         $0.id != link.id && $0.pattern.wins(over: link.pattern)
       }
       guard !rivals.isEmpty else { return nil }

@@ -128,9 +128,10 @@ struct GrowingLoop {
 
   /// Whether a screen of the loop offers the user one of the routes that the rules take.
   private var isOffered: Bool {
-    let screens = pushes.compactMap { abstraction.symbols[$0.rule.under].screen }
-    let offered = Set(screens.flatMap { flow[$0].allRoutes })
-    return routes.contains { offered.contains($0.id) }
+    let screens = Set(pushes.compactMap { abstraction.symbols[$0.rule.under].screen })
+    return routes.contains { route in
+      screens.contains { flow[$0].routes.contains(route.id) || flow[$0].offered.contains(route.id) }
+    }
   }
 
   // MARK: Advice
