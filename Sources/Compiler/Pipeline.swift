@@ -54,8 +54,9 @@ package enum Pipeline {
 
   // MARK: Check: the meaning of the module
 
-  /// - Parameter earlier: An earlier state of the module. What was proved about it isn't proved
-  ///   again.
+  /// - Parameters:
+  ///   - earlier: An earlier state of the module. What was proved about it isn't proved again.
+  ///   - keepsDocuments: Whether the files' documents stay in memory, because they will be needed.
   package static func check(
     _ resolution: Resolution, of module: ModuleSources, _ options: CheckOptions,
     after earlier: CheckedModule? = nil, keepsDocuments: Bool = true

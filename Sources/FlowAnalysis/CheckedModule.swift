@@ -134,7 +134,7 @@ package struct CheckedModule: Sendable {
     }
     guard provesMoves else { return (ofModule(), nil) }
     if resolution.flow.isLarge {
-      return both(isParallel: true, ofModule, { .some(ofMoves()) })
+      return both(ofModule) { .some(ofMoves()) }
     }
     let found = ofModule()
     return (found, found.hasErrors ? nil : ofMoves())

@@ -1,6 +1,5 @@
 import Diagnostics
 import Dispatch
-import YAML
 
 /// The document of a file, whose memory can be given back when no later stage needs it.
 ///
@@ -20,10 +19,7 @@ final class DecodedDocument: Sendable {
   }
 
   var value: Document {
-    if let document = locked({ $0 }) { return document }
-    let bytes = Array(source.text.utf8)
-    let (yaml, _) = YAMLReader.read(bytes: bytes, path: source.path, id: source.id)
-    return DocumentDecoder.decode(yaml).0
+    locked { $0 } ?? FlowFile(source).document
   }
 
   /// Gives the memory of the document back.

@@ -18,13 +18,11 @@ package func results<Result: Sendable>(
   }
 }
 
-/// Returns the results of two functions.
-///
-/// - Parameter isParallel: Whether two threads run the functions.
+/// Returns the results of two functions, which two threads run.
 package func both<First: Sendable, Second: Sendable>(
-  isParallel: Bool, _ first: @Sendable () -> First, _ second: @Sendable () -> Second
+  _ first: @Sendable () -> First, _ second: @Sendable () -> Second
 ) -> (First, Second) {
-  let found = results(2, isParallel: isParallel) {
+  let found = results(2, isParallel: true) {
     $0 == 0 ? Either<First, Second>.first(first()) : .second(second())
   }
   guard case .first(let one) = found[0], case .second(let two) = found[1] else {
