@@ -37,6 +37,14 @@ package final class ReachableStacks {
     return Groups(Int(tops.reduce(0) { max($0, $1.key + 1) }), of: tops)
   }
 
+  package subscript(number: Int32) -> Automaton.Transition { automaton[number] }
+
+  /// Returns the control location of the stacks whose top a transition reads; -1 for a transition
+  /// inside stacks.
+  package func control(before number: Int32) -> Int32 {
+    automaton.controlOf[Int(automaton[number].from)]
+  }
+
   /// Returns the length of the shortest witness to a stack whose top a transition reads.
   package func cost(of number: Int32) -> Int32? { depths.cost(of: automaton[number]) }
 

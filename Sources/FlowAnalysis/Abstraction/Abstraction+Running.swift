@@ -23,10 +23,10 @@ extension Abstraction {
 
   /// Returns the routes of a stack that its top screen doesn't offer. There, only code takes them.
   func routesOfCode(at top: Symbol) -> [ID<Route>] {
-    guard means.code, let screen = top.screen.map({ flow[$0] }) else { return [] }
-    let owner = flow[screen.coordinator]
+    guard means.code, let screen = top.screen else { return [] }
+    let owner = flow[flow[screen].coordinator]
     guard owner.isStack, !owner.routes.isEmpty else { return [] }
-    let offered = Set(screen.offered.map { flow[$0].name })
+    let offered = Set(flow[screen].offered.map { flow[$0].name })
     return owner.routes.filter { !offered.contains(flow[$0].name) }
   }
 

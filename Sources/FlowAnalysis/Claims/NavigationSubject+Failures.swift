@@ -9,7 +9,7 @@ extension NavigationSubject {
   /// - Parameter tried: The stacks on which the route is taken, by the transitions that read their
   ///   tops.
   func fates<Key: Hashable>(
-    asking key: (Route) -> Key?, on tried: (Route) -> ArraySlice<Int32>,
+    asking key: (ID<Route>) -> Key?, on tried: (ID<Route>) -> ArraySlice<Int32>,
     _ question: (Key, EntryOwner) -> StackQuery
   ) -> [RouteFailure] {
     let tries = tries(key, tried, question)
@@ -25,12 +25,12 @@ extension NavigationSubject {
         }()
       answers[one.question] = answer
       let fate = navigation.fate(
-        of: one.route, on: one.stacks, navigation.stacksOfCode(one.route, attempts), attempts,
-        answer)
+        of: flow[one.route], on: one.stacks, navigation.stacksOfCode(flow[one.route], attempts),
+        attempts, answer)
       if let fate {
         fates.append(fate)
       } else {
-        fine.append(one.route.range)
+        fine.append(flow[one.route].range)
       }
     }
     return fates.isEmpty ? [] : Self.asWritten(fates, Set(fine))
@@ -43,7 +43,7 @@ extension NavigationSubject {
 
   /// The routes that make queries, and the queries, each with all tops about which it is asked.
   private typealias Tries<Key: Hashable> = (
-    all: [(route: Route, question: Int, stacks: ArraySlice<Int32>)],
+    all: [(route: ID<Route>, question: Int, stacks: ArraySlice<Int32>)],
     questions: [(asking: Asking<Key>, tops: [Int32])],
     /// The places of the routes that don't fail, as the entries on top show.
     fine: [SourceRange]
@@ -51,23 +51,23 @@ extension NavigationSubject {
 
   /// Returns the queries of routes. Routes with the same query are answered together.
   private func tries<Key: Hashable>(
-    _ key: (Route) -> Key?, _ tried: (Route) -> ArraySlice<Int32>,
+    _ key: (ID<Route>) -> Key?, _ tried: (ID<Route>) -> ArraySlice<Int32>,
     _ question: (Key, EntryOwner) -> StackQuery
   ) -> Tries<Key> {
     var tries: Tries<Key> = ([], [], [])
     var numbers: [Asking<Key>: Int] = [:]
     // The routes of a coordinator, which stand together, often make the same query.
     var last: (key: Key, query: StackQuery)?
-    for index in flow.routes.indices {
-      guard let key = key(flow.routes[index]) else { continue }
-      let route = flow.routes[index]
+    for route in flow.routes.indices.lazy.map({ ID<Route>($0) }) {
+      guard let key = key(route) else { continue }
       let stacks = tried(route)
       if last?.key != key { last = (key, question(key, .own)) }
-      if let query = last?.query, navigation.isFine(route, on: stacks, query) {
-        tries.fine.append(route.range)
+      if let query = last?.query, navigation.isFine(flow[route].coordinator, on: stacks, query) {
+        tries.fine.append(flow[route].range)
         continue
       }
-      for (place, stacks) in attempts.places(stacks, of: route) where !stacks.isEmpty {
+      for (place, stacks) in attempts.places(stacks, of: flow[route].coordinator)
+      where !stacks.isEmpty {
         let asking = Asking(key: key, place: place)
         let number = numbers[asking] ?? tries.questions.count
         if number == tries.questions.count {

@@ -26,7 +26,7 @@ struct ParameterUses {
       }
     }
     for coordinator in flow.coordinators { read(coordinator) }
-    for route in flow.routes { read(route) }
+    for index in flow.routes.indices { read(ID<Route>(index)) }
     for (index, dialog) in flow.dialogs.enumerated() {
       ofDialogs[index].formUnion([dialog.title, dialog.message].flatMap { $0?.names ?? [] })
     }
@@ -75,19 +75,23 @@ struct ParameterUses {
     }
   }
 
-  private mutating func read(_ route: Route) {
-    read(route.action.arguments, in: route.coordinator)
-    for argument in route.action.arguments {
-      guard case .inScope(let name, let scope) = argument.value else { continue }
-      read(name, scope, in: route)
+  private mutating func read(_ id: ID<Route>) {
+    let action = flow[id].action
+    let arguments = action.arguments
+    if !arguments.isEmpty {
+      read(arguments, in: flow[id].coordinator)
+      for argument in arguments {
+        guard case .inScope(let name, let scope) = argument.value else { continue }
+        read(name, scope, in: flow[id])
+      }
     }
-    switch route.action {
+    switch action {
     case .show(let show):
       guard let child = show.target.coordinator else { return }
-      ask(route.guards, of: child)
+      ask(flow[id].guards, of: child)
       ofCoordinators[child.index].formUnion(show.style.title?.names ?? [])
     case .ask(let dialog, _):
-      ofDialogs[dialog.index].formUnion(route.guards.flatMap { flow[$0].parameters.map(\.name) })
+      ofDialogs[dialog.index].formUnion(flow[id].guards.flatMap { flow[$0].parameters.map(\.name) })
     case .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .stay:
       break
     }
@@ -148,7 +152,7 @@ extension Flow {
     }
     for dialog in dialogs { all += dialog.parameters }
     for item in guards { all += item.parameters }
-    for route in routes { all += route.parameters }
+    for index in routes.indices { all += routes[index].parameters }
     return all
   }
 }

@@ -79,7 +79,7 @@ struct PassedGuards {
     guard let passed = self[target] else { return }
     switch target {
     case .screen(let id):
-      for route in flow[id].allRoutes { take(flow[route], passed) }
+      for route in flow[id].allRoutes { take(route, passed) }
     case .coordinator(let id): enter(flow[id], passed)
     }
   }
@@ -94,13 +94,13 @@ struct PassedGuards {
         show(.coordinator(tab.coordinator), passed.union(tab.guards))
         follow(tab.outcomes, passed)
       }
-      for route in coordinator.routes { take(flow[route], passed) }
+      for route in coordinator.routes { take(route, passed) }
     case .switch(let choice):
       for item in choice.cases {
         show(item.target, passed)
         follow(item.outcomes, passed)
       }
-      for route in coordinator.routes { take(flow[route], passed) }
+      for route in coordinator.routes { take(route, passed) }
     case .external: break
     }
   }
@@ -111,28 +111,29 @@ struct PassedGuards {
     reach(target, asked.isEmpty ? passed : passed.union(asked))
   }
 
-  private mutating func take(_ route: Route, _ passed: Set<ID<Guard>>) {
-    let known = routes[route.id.index]
+  private mutating func take(_ id: ID<Route>, _ passed: Set<ID<Guard>>) {
+    let known = routes[id.index]
     if let known, known.isSubset(of: passed) { return }
     let met = known.map { $0.intersection(passed) } ?? passed
-    routes[route.id.index] = met
-    let passed = route.guards.isEmpty ? met : met.union(route.guards)
-    switch route.action {
+    routes[id.index] = met
+    let guards = flow[id].guards
+    let passed = guards.isEmpty ? met : met.union(guards)
+    switch flow[id].action {
     case .show(let show):
       self.show(show.target, passed)
-      follow(route.outcomes, passed)
+      follow(flow[id].outcomes, passed)
     case .open(let screen, _, let way):
       show(.screen(screen), passed.union(links.guards(along: way)))
     case .ask(let dialog, _):
       for button in flow[dialog].buttons {
-        if let next = button.routes[route.coordinator] { take(flow[next], passed) }
+        if let next = button.routes[flow[id].coordinator] { take(next, passed) }
       }
     case .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .stay: break
     }
   }
 
   private mutating func follow(_ outcomes: [Outcome], _ passed: Set<ID<Guard>>) {
-    for outcome in outcomes { if let route = outcome.route { take(flow[route], passed) } }
+    for outcome in outcomes { if let route = outcome.route { take(route, passed) } }
   }
 }
 

@@ -149,19 +149,19 @@ package struct Reachability: Sendable {
   private mutating func run() {
     while let item = open.popLast() {
       switch item {
-      case .screen(let id): enter(flow[id])
+      case .screen(let id): enter(id)
       case .coordinator(let id): enter(flow[id])
-      case .route(let id): take(flow[id])
+      case .route(let id): take(id)
       }
     }
   }
 
-  private mutating func enter(_ screen: Screen) {
+  private mutating func enter(_ id: ID<Screen>) {
     // A screen that is opened in any way is shown by its coordinator.
-    reach(screen.coordinator)
-    for route in screen.allRoutes { reach(route) }
-    followOpenEnds(of: .screen(screen.id))
-    ask(screen.guards + screen.leaving, in: screen.coordinator)
+    reach(flow[id].coordinator)
+    for route in flow[id].allRoutes { reach(route) }
+    followOpenEnds(of: .screen(id))
+    ask(flow[id].guards + flow[id].leaving, in: flow[id].coordinator)
   }
 
   private mutating func enter(_ coordinator: Coordinator) {
@@ -204,20 +204,21 @@ package struct Reachability: Sendable {
     }
   }
 
-  private mutating func take(_ route: Route) {
-    ask(route.guards, in: route.coordinator)
-    switch route.action {
+  private mutating func take(_ id: ID<Route>) {
+    let owner = flow[id].coordinator
+    ask(flow[id].guards, in: owner)
+    switch flow[id].action {
     case .show(let show):
       reach(show.target)
-      wait(for: route.outcomes, of: show.target)
+      wait(for: flow[id].outcomes, of: show.target)
     case .open(let screen, _, let way):
       if case .place(let steps, _) = way { for step in steps { reach(step) } }
       reach(screen)
     case .finish(let result, _):
-      give(result.map { .declared($0) } ?? .finished, by: route.coordinator)
-    case .report(let result, _): give(.declared(result), by: route.coordinator)
+      give(result.map { .declared($0) } ?? .finished, by: owner)
+    case .report(let result, _): give(.declared(result), by: owner)
     case .ask(let dialog, _):
-      for button in flow[dialog].buttons { button.routes[route.coordinator].map { reach($0) } }
+      for button in flow[dialog].buttons { button.routes[owner].map { reach($0) } }
     case .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .stay: break
     }
   }

@@ -67,52 +67,52 @@ struct RouteOrigins {
   subscript(route: ID<Route>) -> ArraySlice<Int32> { transitions[Int32(route.index)] }
 
   /// Returns the stacks on which a route has its effect.
-  func landings(of route: Route) -> ArraySlice<Int32> {
-    route.action.show?.isDismissing ?? false
-      ? afterDismissal[Int32(route.id.index)] : self[route.id]
+  func landings(of route: ID<Route>) -> ArraySlice<Int32> {
+    navigation.flow[route].action.show?.isDismissing ?? false
+      ? afterDismissal[Int32(route.index)] : self[route]
   }
 
   /// Returns the stacks on which a route has its effect, without those on which it fails because
   /// there is no stack to push on.
-  func stacks(of route: Route) -> ArraySlice<Int32> {
+  func stacks(of route: ID<Route>) -> ArraySlice<Int32> {
     let landings = landings(of: route)
+    let owner = navigation.flow[route].coordinator
     let stacks = landings.filter {
       let top = symbol(at: $0)
-      if navigation.abstraction.owner(of: top) == route.coordinator {
-        return navigation.abstraction.hasStack(top, for: route.coordinator)
+      if navigation.abstraction.owner(of: top) == owner {
+        return navigation.abstraction.hasStack(top, for: owner)
       }
       // A route that follows from a report searches for its own stack further down.
-      if navigation.flow[route.coordinator].isStack { return true }
-      return navigation.abstraction.guests.contains(route.coordinator)
+      if navigation.flow[owner].isStack { return true }
+      return navigation.abstraction.guests.contains(owner)
     }
     return stacks.count == landings.count ? landings : stacks[...]
   }
 
   /// Splits stacks by the owner of their top: the route's own coordinator, or another.
   func places(
-    _ tried: ArraySlice<Int32>, of route: Route
+    _ tried: ArraySlice<Int32>, of owner: ID<Coordinator>
   ) -> [(EntryOwner, ArraySlice<Int32>)] {
     let isOwnAlone = tried.allSatisfy {
-      navigation.abstraction.owner(of: symbol(at: $0)) == route.coordinator
+      navigation.abstraction.owner(of: symbol(at: $0)) == owner
     }
     if isOwnAlone { return tried.isEmpty ? [] : [(.own, tried)] }
     var (own, others): ([Int32], [Int32]) = ([], [])
     for number in tried {
-      let isOwn = navigation.abstraction.owner(of: symbol(at: number)) == route.coordinator
+      let isOwn = navigation.abstraction.owner(of: symbol(at: number)) == owner
       if isOwn { own.append(number) } else { others.append(number) }
     }
     return [(.own, own[...]), (.other, others[...])]
   }
 
   private func symbol(at transition: Int32) -> Symbol {
-    navigation.abstraction.symbols[navigation.automaton[transition].symbol]
+    navigation.abstraction.symbols[navigation.stacks[transition].symbol]
   }
 
   /// Returns the walk on which a route is taken while a transition reads the top. The route's own
   /// step is included.
   func taking(_ route: Route, after walk: Walk, at transition: Int32) -> Walk {
-    let from = navigation.automaton.controlOf[Int(navigation.automaton[transition].from)]
-    guard from == Abstraction.run else { return walk }
+    guard navigation.stacks.control(before: transition) == Abstraction.run else { return walk }
     let taken = navigation.abstraction.routesTaken(at: symbol(at: transition))
     return walk.followed(by: taken.first { $0.0 == route.id }?.1 ?? [])
   }
@@ -159,18 +159,19 @@ extension Navigation {
       blocker: blocker(bad, question.bad))
   }
 
-  /// Returns whether the entries on top show that a route doesn't fail. What is below them doesn't
-  /// matter then.
+  /// Returns whether the entries on top show that a coordinator's route doesn't fail. What is below
+  /// them doesn't matter then.
   ///
   /// - Parameters:
   ///   - tried: The transitions that read the tops of the stacks on which the route is taken.
   ///   - query: The query that the route makes from entries of its own coordinator.
-  func isFine(_ route: Route, on tried: ArraySlice<Int32>, _ query: StackQuery) -> Bool {
-    let owner = route.coordinator
+  func isFine(
+    _ owner: ID<Coordinator>, on tried: ArraySlice<Int32>, _ query: StackQuery
+  ) -> Bool {
     guard !tried.isEmpty, !abstraction.guests.contains(owner), !abstraction.twins.contains(owner)
     else { return false }
     return tried.allSatisfy {
-      let top = automaton[$0].symbol
+      let top = stacks[$0].symbol
       return query.isGood(at: top) && abstraction.owner(of: abstraction.symbols[top]) == owner
     }
   }
@@ -193,7 +194,7 @@ extension Navigation {
 
   /// The entry that gives an answer, with what begins at it there.
   private func blocker(_ number: Int32, _ answers: StackAnswers) -> Symbol {
-    let met = answers.pathToAnswer(from: number).map { symbols[Int(automaton[$0].symbol)] }
+    let met = answers.pathToAnswer(from: number).map { symbols[Int(stacks[$0].symbol)] }
     let last = met[met.count - 1]
     guard last.isBase, let entry = met.last(where: { !$0.isBase }) else { return last }
     return Symbol(entry.content, last.segments, base: last.base)
@@ -216,7 +217,7 @@ extension Navigation {
   ) -> RouteFailure? {
     if abstraction.guests.contains(route.coordinator), let number = nearest(tried) {
       let walk = attempts.taking(route, after: walk(to: number), at: number)
-      let blocker = abstraction.symbols[automaton[number].symbol]
+      let blocker = abstraction.symbols[stacks[number].symbol]
       return RouteFailure(route: route, failure: walk, isCertain: false, blocker: blocker)
     }
     guard abstraction.twins.contains(route.coordinator) else { return nil }
@@ -260,8 +261,8 @@ extension Navigation {
   func stacksOfCode(_ route: Route, _ attempts: RouteOrigins) -> [Int32] {
     if flow[route.coordinator].choice != nil {
       // The coordinator has a stack if it has presented one of its screens.
-      return attempts.landings(of: route).filter {
-        let top = abstraction.symbols[automaton[$0].symbol]
+      return attempts.landings(of: route.id).filter {
+        let top = abstraction.symbols[stacks[$0].symbol]
         return abstraction.owner(of: top) != route.coordinator
       }
     }

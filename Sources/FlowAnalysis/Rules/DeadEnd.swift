@@ -23,7 +23,7 @@ enum DeadEnd: NavigationRule {
       let answers = navigation.answers(
         to: query, wanted: .bad, under: key.ways.areUsual ? nil : tops)
       for transition in tops {
-        let symbol = navigation.symbols[Int(navigation.automaton[transition].symbol)]
+        let symbol = navigation.symbols[Int(navigation.stacks[transition].symbol)]
         // The screen shown at launch may be the whole app.
         guard let cost = answers.cost(of: transition), cost > 0 || !symbol.isOfRoot,
           let screen = symbol.screen
@@ -73,7 +73,7 @@ enum DeadEnd: NavigationRule {
     var found: [ID<Screen>: (symbol: Symbol, walk: Walk)] = [:]
     for screen in hiding.subtracting(leaving) {
       guard let (_, top) = navigation.nearest(showing: screen) else { continue }
-      let symbol = navigation.symbols[Int(navigation.automaton[top].symbol)]
+      let symbol = navigation.symbols[Int(navigation.stacks[top].symbol)]
       if let walk = walk(hidingBarOn: screen, subject) { found[screen] = (symbol, walk) }
     }
     return found

@@ -6,7 +6,8 @@ enum FinishWithoutParent: NavigationRule {
   static let rule = Rule.finishWithoutParent
 
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
-    subject.fates(asking: \.finishing, on: { subject.attempts[$0.id] }) { owner, _ in
+    let flow = subject.flow
+    return subject.fates(asking: { flow[$0].finishing }, on: { subject.attempts[$0] }) { owner, _ in
       subject.navigation.finishing(owner)
     }.map { fate in
       CandidateFinding(

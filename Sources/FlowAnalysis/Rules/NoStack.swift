@@ -8,7 +8,9 @@ enum NoStack: NavigationRule {
 
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
     let abstraction = subject.navigation.abstraction
-    return subject.fates(asking: { $0.stackNeed(abstraction) }, on: subject.attempts.landings) {
+    return subject.fates(
+      asking: { abstraction.flow[$0].stackNeed(abstraction) }, on: subject.attempts.landings
+    ) {
       need, _ in
       switch need {
       case .link: subject.navigation.ground

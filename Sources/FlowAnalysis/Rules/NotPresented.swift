@@ -6,7 +6,8 @@ enum NotPresented: NavigationRule {
   static let rule = Rule.notPresented
 
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
-    subject.fates(asking: \.dismissing, on: { subject.attempts[$0.id] }) {
+    let flow = subject.flow
+    return subject.fates(asking: { flow[$0].dismissing }, on: { subject.attempts[$0] }) {
       subject.navigation.dismissing($0.owner, andMoves: $0.moves, from: $1)
     }.map { fate in
       CandidateFinding(

@@ -6,7 +6,8 @@ enum PopPastRoot: NavigationRule {
   static let rule = Rule.popPastRoot
 
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
-    subject.fates(asking: \.popped, on: subject.attempts.stacks) {
+    let flow = subject.flow
+    return subject.fates(asking: { flow[$0].popped }, on: subject.attempts.stacks) {
       subject.navigation.popping($0.count, of: $0.owner, from: $1)
     }
     // A route that many screens offer is expected to fail on some of them.

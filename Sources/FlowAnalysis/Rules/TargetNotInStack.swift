@@ -6,7 +6,7 @@ enum TargetNotInStack: NavigationRule {
   static let rule = Rule.targetNotInStack
 
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
-    failures(of: \.sought, subject).map { fate in
+    failures(subject) { $0[$1].sought }.map { fate in
       CandidateFinding(
         finding: .notFound(fate, in: subject.flow), walk: fate.failure,
         ending: .refused(.notInStack), isCertain: fate.isCertain,
@@ -17,7 +17,7 @@ enum TargetNotInStack: NavigationRule {
 
   /// Returns the screens that may be missing, and always are.
   private static func neverThere(_ subject: NavigationSubject) -> [CandidateFinding] {
-    failures(of: \.soughtIfPresent, subject).filter(\.isCertain).compactMap { fate in
+    failures(subject) { $0[$1].soughtIfPresent }.filter(\.isCertain).compactMap { fate in
       fate.route.action.dropTarget.map { target in
         CandidateFinding(
           finding: .neverThere(target, fate.route, in: subject.flow), walk: nil, ending: .proof)
@@ -29,13 +29,15 @@ enum TargetNotInStack: NavigationRule {
   static func alwaysThere(_ subject: NavigationSubject) -> Set<SourceRange> {
     let optional = Set(subject.flow.routes.filter { $0.soughtIfPresent != nil }.map(\.range))
     guard !optional.isEmpty else { return [] }
-    return optional.subtracting(failures(of: \.soughtIfPresent, subject).map(\.route.range))
+    return optional.subtracting(
+      failures(subject) { $0[$1].soughtIfPresent }.map(\.route.range))
   }
 
   private static func failures(
-    of sought: (Route) -> ID<Screen>?, _ subject: NavigationSubject
+    _ subject: NavigationSubject, of sought: (Flow, ID<Route>) -> ID<Screen>?
   ) -> [RouteFailure] {
-    subject.fates(asking: sought, on: subject.attempts.stacks) {
+    let flow = subject.flow
+    return subject.fates(asking: { sought(flow, $0) }, on: subject.attempts.stacks) {
       subject.navigation.searching(for: $0, from: $1)
     }
   }

@@ -14,7 +14,13 @@ enum UnguardedWayIn: NavigationRule {
       guard let missing = missing(from: asked, to: link.screen, passed) else { return nil }
       let walk = subject.navigation.walk(opening: link)
       return claim(missing, .unguarded(link, missing, in: flow), walk, showing: link.screen)
-    } + subject.routes.compactMap { check($0, passed, subject) }
+    } + routesInPlace(of: flow).compactMap { check(flow[$0], passed, subject) }
+  }
+
+  /// Returns the routes of detours and of `when` rules, in their order.
+  private static func routesInPlace(of flow: Flow) -> [ID<Route>] {
+    let detours = flow.routes.lazy.filter(\.isDetour).map(\.id)
+    return Set(detours + flow.coordinators.flatMap { $0.when.map(\.route) }).sorted()
   }
 
   /// Returns a claim about the route of a detour or of a `when` rule.

@@ -31,7 +31,7 @@ extension Navigation {
   func stacks(showing screen: ID<Screen>) -> [(walk: Walk, stack: [Symbol])] {
     nearest(screen).map { number in
       let path = stacks.path(from: number)
-      return (walk(path), path.map { abstraction.symbols[automaton[$0].symbol] })
+      return (walk(path), path.map { abstraction.symbols[stacks[$0].symbol] })
     }
   }
 

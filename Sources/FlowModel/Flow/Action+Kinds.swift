@@ -3,7 +3,7 @@
 
 extension Show.Dropping {
   /// The screen that is dropped back to, or replaced.
-  package var target: DropTarget {
+  @inlinable public var target: DropTarget {
     switch self {
     case .above(let target), .replacing(let target): target
     }
@@ -12,7 +12,7 @@ extension Show.Dropping {
 
 extension Action {
   /// Whether the route makes no move of its own. It may set arguments.
-  package var isStay: Bool {
+  @inlinable public var isStay: Bool {
     switch self {
     case .stay: true
     case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report,
@@ -22,7 +22,7 @@ extension Action {
   }
 
   /// The screen or child that the action shows in its own coordinator.
-  package var show: Show? {
+  @inlinable public var show: Show? {
     switch self {
     case .show(let show): show
     case .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .ask,
@@ -32,7 +32,7 @@ extension Action {
   }
 
   /// The screen elsewhere that the action opens, its arguments, and the way there.
-  package var opened: (screen: ID<Screen>, arguments: [Argument], way: Elsewhere)? {
+  @inlinable public var opened: (screen: ID<Screen>, arguments: [Argument], way: Elsewhere)? {
     switch self {
     case .open(let screen, let arguments, let way): (screen, arguments, way)
     case .show, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .ask,
@@ -42,10 +42,10 @@ extension Action {
   }
 
   /// The screen or coordinator to which the action leads, in its own coordinator or elsewhere.
-  package var target: Target? { show?.target ?? opened.map { .screen($0.screen) } }
+  @inlinable public var target: Target? { show?.target ?? opened.map { .screen($0.screen) } }
 
   /// The dialog that the action asks, with its arguments.
-  package var question: (dialog: ID<Dialog>, arguments: [Argument])? {
+  @inlinable public var question: (dialog: ID<Dialog>, arguments: [Argument])? {
     switch self {
     case .ask(let dialog, let arguments): (dialog, arguments)
     case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report,
@@ -55,7 +55,7 @@ extension Action {
   }
 
   /// The result that the action reports to the parent.
-  package var reportedResult: Name? {
+  @inlinable public var reportedResult: Name? {
     switch self {
     case .report(let name, _): name
     case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .ask,
@@ -65,7 +65,7 @@ extension Action {
   }
 
   /// The screen that the action searches the stack for.
-  package var dropTarget: DropTarget? {
+  @inlinable public var dropTarget: DropTarget? {
     switch self {
     case .popTo(let target, _): target
     case .show(let show): show.dropping?.target
@@ -75,7 +75,7 @@ extension Action {
   }
 
   /// The number of screens that the action goes back.
-  package var popCount: Int? {
+  @inlinable public var popCount: Int? {
     switch self {
     case .pop(let count, _): count
     case .show, .open, .openURL, .openSystem, .popTo, .popToRoot, .dismiss, .finish, .report, .ask,
@@ -85,7 +85,7 @@ extension Action {
   }
 
   /// Whether the action ends its coordinator with a result.
-  package var isFinish: Bool {
+  @inlinable public var isFinish: Bool {
     switch self {
     case .finish: true
     case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .report, .ask,
@@ -95,7 +95,7 @@ extension Action {
   }
 
   /// Whether the action ends its coordinator without one of the declared results.
-  package var isPlainFinish: Bool {
+  @inlinable public var isPlainFinish: Bool {
     switch self {
     case .finish(let result, _): result == nil
     case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .report, .ask,
@@ -105,7 +105,7 @@ extension Action {
   }
 
   /// Whether the action can be taken only where a stack is.
-  package var needsStack: Bool {
+  @inlinable public var needsStack: Bool {
     switch self {
     case .show(let show): show.placement.needsStack
     case .pop, .popTo, .popToRoot: true

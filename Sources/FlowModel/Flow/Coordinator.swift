@@ -110,7 +110,7 @@ public struct Coordinator: Sendable {
 }
 
 /// The target of a start, case or route: a screen of the same coordinator, or a child.
-package enum Target: Hashable, Sendable {
+public enum Target: Hashable, Sendable {
   case screen(ID<Screen>)
   case coordinator(ID<Coordinator>)
 }

@@ -54,13 +54,3 @@ extension Flow {
     }
   }
 }
-
-extension Route {
-  /// Whether a refusal takes the route.
-  package var isDetour: Bool {
-    switch owner {
-    case .detour: true
-    case .screen, .coordinator, .outcome, .childOutcome, .button: false
-    }
-  }
-}

@@ -1,13 +1,15 @@
 /// Parts of a value that most values of its kind don't have.
+@usableFromInline
 protocol RareParts: Sendable {
   /// The parts of a value that has none of them.
   static var none: Self { get }
 }
 
 /// The parts of a value that most values of its kind don't have. Without them it takes no memory.
+@usableFromInline
 struct Rare<Parts: RareParts>: Sendable {
   /// The parts; nil if the value has none of them.
-  private(set) var shared: Shared<Parts>?
+  @usableFromInline private(set) var shared: Shared<Parts>?
 
   init() {}
 

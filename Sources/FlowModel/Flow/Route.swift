@@ -7,8 +7,8 @@ public struct Route: Sendable {
 
   /// The route's name, or that of the result, button or guard to which the route belongs.
   package let name: Name
-  package internal(set) var action: Action
-  private var rare = Rare<Extras>()
+  @usableFromInline package internal(set) var action: Action
+  @usableFromInline var rare = Rare<Extras>()
   package let range: SourceRange
   package let id: ID<Route>
   private let ownerIndex: Int32
@@ -19,27 +19,27 @@ public struct Route: Sendable {
   private static let bitsOfIndex: UInt32 = 29
 
   /// The parts that most routes don't have.
-  private struct Extras: RareParts {
-    var guards: [ID<Guard>] = []
-    var parameters: [Parameter] = []
-    var outcomes: [Outcome] = []
+  @usableFromInline struct Extras: RareParts {
+    @usableFromInline var guards: [ID<Guard>] = []
+    @usableFromInline var parameters: [Parameter] = []
+    @usableFromInline var outcomes: [Outcome] = []
 
-    static let none = Extras()
+    @usableFromInline static let none = Extras()
   }
 
-  package internal(set) var guards: [ID<Guard>] {
-    get { rare.shared?.value.guards ?? [] }
+  public internal(set) var guards: [ID<Guard>] {
+    @inlinable get { rare.shared?.value.guards ?? [] }
     set { rare.set(\.guards, newValue) }
   }
   /// The parameters for guards and `then`. The view gives them in addition to the target's
   /// parameters.
-  package internal(set) var parameters: [Parameter] {
-    get { rare.shared?.value.parameters ?? [] }
+  public internal(set) var parameters: [Parameter] {
+    @inlinable get { rare.shared?.value.parameters ?? [] }
     set { rare.set(\.parameters, newValue) }
   }
   /// The routes that follow the results of the child that the route starts.
-  package internal(set) var outcomes: [Outcome] {
-    get { rare.shared?.value.outcomes ?? [] }
+  public internal(set) var outcomes: [Outcome] {
+    @inlinable get { rare.shared?.value.outcomes ?? [] }
     set { rare.set(\.outcomes, newValue) }
   }
 
@@ -61,6 +61,12 @@ public struct Route: Sendable {
   @inlinable public var coordinator: ID<Coordinator> {
     // The number is a literal, so that other modules need no call.
     ID(Int(place & (1 << 29 - 1)))
+  }
+
+  /// Whether a refusal takes the route.
+  @inlinable public var isDetour: Bool {
+    // The numbers are literals, so that other modules need no call: the owner is a guard.
+    place >> 29 == 5
   }
 
   package var owner: Owner {
@@ -103,7 +109,7 @@ public struct Route: Sendable {
 }
 
 /// The effect of a route. It is one reference, because most stages copy it often.
-package enum Action: Sendable {
+public enum Action: Sendable {
   case show(Show)
   /// Opens a screen of another coordinator, as its link would.
   indirect case open(ID<Screen>, arguments: [Argument], by: Elsewhere)
@@ -126,27 +132,27 @@ package enum Action: Sendable {
 /// The target of a route: a screen of the same coordinator, or a child.
 ///
 /// It is a class, because most stages copy it often.
-package final class Show: Sendable {
-  package let target: Target
-  package let placement: Placement
-  package let strategy: Strategy
+public final class Show: Sendable {
+  @usableFromInline package let target: Target
+  @usableFromInline package let placement: Placement
+  @usableFromInline package let strategy: Strategy
   /// Whether the presentation that begins this segment is dismissed first.
-  package let isDismissing: Bool
+  @usableFromInline package let isDismissing: Bool
   /// The place of the target's name in the file.
   package let range: SourceRange
-  package let arguments: [Argument]
-  private let rare: Rare<Extras>
+  @usableFromInline package let arguments: [Argument]
+  @usableFromInline let rare: Rare<Extras>
 
   /// The parts that most routes don't have.
-  private struct Extras: RareParts {
-    var dropping: Dropping?
+  @usableFromInline struct Extras: RareParts {
+    @usableFromInline var dropping: Dropping?
     var style = Style()
 
-    static let none = Extras()
+    @usableFromInline static let none = Extras()
   }
 
   /// The entries that are dropped first.
-  package var dropping: Dropping? { rare.shared?.value.dropping }
+  @inlinable public var dropping: Dropping? { rare.shared?.value.dropping }
   package var style: Style { rare.shared?.value.style ?? Style() }
 
   init(
@@ -159,9 +165,9 @@ package final class Show: Sendable {
     rare = isPlain ? Rare() : Rare(Extras(dropping: dropping, style: style))
   }
 
-  package enum Strategy: String, Sendable, CaseIterable { case always, ifNotExists, navigateOrPush }
+  public enum Strategy: String, Sendable, CaseIterable { case always, ifNotExists, navigateOrPush }
 
-  package enum Dropping: Sendable, Hashable {
+  public enum Dropping: Sendable, Hashable {
     /// The stack is dropped to the nearest entry of that screen.
     case above(DropTarget)
     /// The stack is dropped to the entry below the nearest entry of that screen.
@@ -169,13 +175,13 @@ package final class Show: Sendable {
   }
 }
 
-package enum Placement: String, Sendable, CaseIterable {
+public enum Placement: String, Sendable, CaseIterable {
   case push, sheet, cover, popover, replace, restart
   /// The tab or case is selected at the place where it already is.
   case select
 
   /// Whether the target is presented above its host, in a segment of its own.
-  package var isPresentation: Bool {
+  @inlinable public var isPresentation: Bool {
     switch self {
     case .sheet, .cover, .popover: true
     case .push, .replace, .restart, .select: false
@@ -183,7 +189,7 @@ package enum Placement: String, Sendable, CaseIterable {
   }
 
   /// Whether the target stands on the stack of the coordinator that shows it.
-  package var needsStack: Bool {
+  @inlinable public var needsStack: Bool {
     switch self {
     case .push, .replace, .restart: true
     case .sheet, .cover, .popover, .select: false
@@ -191,7 +197,7 @@ package enum Placement: String, Sendable, CaseIterable {
   }
 
   /// Whether the target is shown at the place where it already is.
-  package var isSelection: Bool {
+  @inlinable public var isSelection: Bool {
     switch self {
     case .select: true
     case .push, .sheet, .cover, .popover, .replace, .restart: false
@@ -199,7 +205,7 @@ package enum Placement: String, Sendable, CaseIterable {
   }
 
   /// Whether the target is put on top of the stack. Only then the route has a strategy.
-  package var isPush: Bool {
+  @inlinable public var isPush: Bool {
     switch self {
     case .push: true
     case .sheet, .cover, .popover, .replace, .restart, .select: false
@@ -207,7 +213,7 @@ package enum Placement: String, Sendable, CaseIterable {
   }
 
   /// Whether the target takes the place of the screen on top.
-  package var isReplacement: Bool {
+  @inlinable public var isReplacement: Bool {
     switch self {
     case .replace: true
     case .push, .sheet, .cover, .popover, .restart, .select: false
@@ -215,7 +221,7 @@ package enum Placement: String, Sendable, CaseIterable {
   }
 
   /// Whether the target becomes the stack's only content.
-  package var isRestart: Bool {
+  @inlinable public var isRestart: Bool {
     switch self {
     case .restart: true
     case .push, .sheet, .cover, .popover, .replace, .select: false
@@ -223,7 +229,7 @@ package enum Placement: String, Sendable, CaseIterable {
   }
 
   /// Whether the user can end the presentation with a gesture.
-  package var hasDismissGesture: Bool {
+  @inlinable public var hasDismissGesture: Bool {
     switch self {
     case .sheet, .popover: true
     case .cover, .push, .replace, .restart, .select: false
@@ -231,7 +237,7 @@ package enum Placement: String, Sendable, CaseIterable {
   }
 
   /// Whether the presentation can have several heights.
-  package var hasDetents: Bool {
+  @inlinable public var hasDetents: Bool {
     switch self {
     case .sheet: true
     case .push, .cover, .popover, .replace, .restart, .select: false
@@ -240,19 +246,19 @@ package enum Placement: String, Sendable, CaseIterable {
 }
 
 /// A screen to go back to.
-package struct DropTarget: Sendable, Hashable {
-  package let screen: ID<Screen>
+public struct DropTarget: Sendable, Hashable {
+  @usableFromInline package let screen: ID<Screen>
   /// Whether the screen may be missing, written with `?`. If it is missing, nothing is dropped.
-  package let ifPresent: Bool
+  @usableFromInline package let ifPresent: Bool
   package let range: SourceRange
 }
 
-package enum SystemScreen: String, Sendable, CaseIterable {
+public enum SystemScreen: String, Sendable, CaseIterable {
   case settings, mail, share, photos, phone
 }
 
 /// A result of a child, and the route that follows it.
-package struct Outcome: Sendable {
+public struct Outcome: Sendable {
   /// A result that a coordinator declares.
   package struct Declaration: Sendable {
     package let name: Name

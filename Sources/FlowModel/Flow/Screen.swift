@@ -8,29 +8,29 @@ public struct Screen: Sendable {
   /// The title of ``style``. Most screens have no other style.
   private var title: Template?
   /// The routes written on the screen itself.
-  package internal(set) var routes: [ID<Route>] = []
-  private var rare = Rare<Extras>()
+  @usableFromInline package internal(set) var routes: [ID<Route>] = []
+  @usableFromInline var rare = Rare<Extras>()
   package let range: SourceRange
   package let id: ID<Screen>
   package let coordinator: ID<Coordinator>
 
   /// The parts that most screens don't have.
-  private struct Extras: RareParts {
-    var parameters: [Parameter] = []
+  @usableFromInline struct Extras: RareParts {
+    @usableFromInline var parameters: [Parameter] = []
     var view: Name?
     /// The style without its title.
     var style = Style()
-    var isOpenedByCode = false
-    var offered: [ID<Route>] = []
-    var guards: [ID<Guard>] = []
-    var leaving: [ID<Guard>] = []
+    @usableFromInline var isOpenedByCode = false
+    @usableFromInline var offered: [ID<Route>] = []
+    @usableFromInline var guards: [ID<Guard>] = []
+    @usableFromInline var leaving: [ID<Guard>] = []
     var links: [ID<Link>] = []
 
-    static let none = Extras()
+    @usableFromInline static let none = Extras()
   }
 
-  package internal(set) var parameters: [Parameter] {
-    get { rare.shared?.value.parameters ?? [] }
+  public internal(set) var parameters: [Parameter] {
+    @inlinable get { rare.shared?.value.parameters ?? [] }
     set { rare.set(\.parameters, newValue) }
   }
   /// The name of the view in the scaffold; nil for the default name.
@@ -49,19 +49,19 @@ public struct Screen: Sendable {
     }
   }
   /// Whether code opens the screen, so that no move has to lead to it.
-  package var isOpenedByCode: Bool { rare.shared?.value.isOpenedByCode ?? false }
+  @inlinable public var isOpenedByCode: Bool { rare.shared?.value.isOpenedByCode ?? false }
   /// The routes that the coordinator offers to the screen.
-  package internal(set) var offered: [ID<Route>] {
-    get { rare.shared?.value.offered ?? [] }
+  public internal(set) var offered: [ID<Route>] {
+    @inlinable get { rare.shared?.value.offered ?? [] }
     set { rare.set(\.offered, newValue) }
     _modify { yield &rare.value.offered }
   }
-  package internal(set) var guards: [ID<Guard>] {
-    get { rare.shared?.value.guards ?? [] }
+  public internal(set) var guards: [ID<Guard>] {
+    @inlinable get { rare.shared?.value.guards ?? [] }
     set { rare.set(\.guards, newValue) }
   }
-  package internal(set) var leaving: [ID<Guard>] {
-    get { rare.shared?.value.leaving ?? [] }
+  public internal(set) var leaving: [ID<Guard>] {
+    @inlinable get { rare.shared?.value.leaving ?? [] }
     set { rare.set(\.leaving, newValue) }
   }
   package internal(set) var links: [ID<Link>] {
@@ -80,7 +80,7 @@ public struct Screen: Sendable {
   }
 
   /// The routes that can be taken from the screen, its own first.
-  package var allRoutes: [ID<Route>] { offered.isEmpty ? routes : routes + offered }
+  @inlinable public var allRoutes: [ID<Route>] { offered.isEmpty ? routes : routes + offered }
 }
 
 /// The style in which a screen is shown. The style of a route wins over the screen's own.

@@ -2,19 +2,20 @@
 ///
 /// A copy is one reference, however many parts the value has. Most stages copy routes and screens
 /// often, and never change them.
+@usableFromInline
 struct Shared<Value: Sendable>: Sendable {
   /// A box is changed only by its single owner, so nobody can read it at the same time.
-  private final class Box: @unchecked Sendable {
-    @exclusivity(unchecked) var value: Value
+  @usableFromInline final class Box: @unchecked Sendable {
+    @exclusivity(unchecked) @usableFromInline var value: Value
 
-    init(_ value: Value) { self.value = value }
+    @usableFromInline init(_ value: Value) { self.value = value }
   }
 
-  private var box: Box
+  @usableFromInline var box: Box
 
   init(_ value: Value) { box = Box(value) }
 
-  var value: Value {
+  @inlinable var value: Value {
     @inline(__always) _read { yield box.value }
     @inline(__always) _modify {
       if !isKnownUniquelyReferenced(&box) { box = Box(box.value) }

@@ -2,7 +2,7 @@
 
 extension Target {
   /// The screen, if it is one.
-  package var screen: ID<Screen>? {
+  @inlinable public var screen: ID<Screen>? {
     switch self {
     case .screen(let id): id
     case .coordinator: nil
@@ -10,7 +10,7 @@ extension Target {
   }
 
   /// The coordinator, if it is one.
-  package var coordinator: ID<Coordinator>? {
+  @inlinable public var coordinator: ID<Coordinator>? {
     switch self {
     case .screen: nil
     case .coordinator(let id): id

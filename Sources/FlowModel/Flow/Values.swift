@@ -49,7 +49,7 @@ public struct StateVariable: Sendable {
 }
 
 /// The type of a parameter.
-package indirect enum ValueType: Hashable, Sendable {
+public indirect enum ValueType: Hashable, Sendable {
   case string, int, double, bool, uuid, url, date
   case custom(ID<CustomType>)
   /// An enumerated state. Its type has the name of the state.
@@ -84,7 +84,7 @@ package indirect enum ValueType: Hashable, Sendable {
   }
 }
 
-package struct Parameter: Sendable, Hashable {
+public struct Parameter: Sendable, Hashable {
   package let name: Name
   package let type: ValueType
   package let defaultValue: Literal?
@@ -112,7 +112,7 @@ package struct Parameter: Sendable, Hashable {
 }
 
 /// A value written in a flow file.
-package enum Literal: Hashable, Sendable {
+public enum Literal: Hashable, Sendable {
   case string(String)
   case int(Int)
   /// The number as it is written, because another spelling might be another number.
@@ -124,7 +124,7 @@ package enum Literal: Hashable, Sendable {
 }
 
 /// The value for a parameter of a target, result or dialog.
-package struct Argument: Sendable, Hashable {
+public struct Argument: Sendable, Hashable {
   package let parameter: Name
   package let type: ValueType
   package let value: Value
