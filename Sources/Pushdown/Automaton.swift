@@ -46,15 +46,19 @@ package struct Automaton: Sendable {
   private var empties = ChunkedList<Int32>()
   /// The places in ``empties`` of the empty transitions that enter each state.
   private var emptyInto = Chains()
-  private var numbers = TransitionIndex()
+  /// The transitions that leave the state of ``resting``, by the symbol that they read.
+  private var tops = Chains()
+  private var index = TransitionIndex()
   /// The state of each control location; -1 for a location without a state.
   private var controls: [Int32] = []
-  private var pushed = NumberTable()
+  private var pushed = PairNumbers()
   /// The states under pushed symbols, by the number of the symbol and its control in ``pushed``.
   private var statesUnder: [Int32] = []
 
   /// The state in which a stack ends.
   package static let bottom: Int32 = 0
+  /// The control location at which most transitions read a symbol: no move is under way.
+  package static let resting: Int32 = 0
 
   package init() { _ = addState(of: -1) }
 
@@ -84,13 +88,13 @@ package struct Automaton: Sendable {
   /// Returns the state under a pushed symbol. It is the same for every rule that pushes the symbol.
   /// Adds the state if there is none.
   mutating func state(under symbol: Int32, pushedTo control: Int32) -> Int32 {
-    let number = Int(pushed.number(of: pair(control, symbol)))
+    let number = Int(pushed.number(of: control, symbol))
     if number == statesUnder.count { statesUnder.append(addState(of: -1)) }
     return statesUnder[number]
   }
 
   package func existingState(under symbol: Int32, pushedTo control: Int32) -> Int32? {
-    pushed[pair(control, symbol)].map { statesUnder[Int($0)] }
+    pushed[control, symbol].map { statesUnder[Int($0)] }
   }
 
   mutating func newState() -> Int32 { addState(of: -1) }
@@ -100,7 +104,7 @@ package struct Automaton: Sendable {
   /// - Returns: The number of the transition; nil if there was one already, and this one isn't
   ///   shorter.
   mutating func add(_ transition: Transition) -> Int32? {
-    if let number = numbers.insert(transition, into: transitions) {
+    if let number = insert(transition) {
       guard transition.weight < transitions[Int(number)].weight else { return nil }
       transitions[Int(number)] = transition
       changes += 1
@@ -113,14 +117,54 @@ package struct Automaton: Sendable {
     if transition.isEmpty {
       emptyInto.append(Int32(empties.count), to: transition.to)
       empties.append(number)
+    } else if isResting(transition) {
+      tops.append(number, to: transition.symbol)
     }
     return number
+  }
+
+  /// Prepares the index for a transition that may come next.
+  ///
+  /// - Returns: The number of the transition between the same states that is there already; nil if
+  ///   there is none.
+  private mutating func insert(_ transition: Transition) -> Int32? {
+    var place = firstAlike(transition)
+    for _ in 0..<Self.shortList {
+      if place < 0 { return nil }
+      let number = transition.isEmpty ? empties[Int(place)] : place
+      if transitions[Int(number)].isBetweenTheSame(as: transition) { return number }
+      place = nextAlike(place, transition)
+    }
+    return index.insert(transition, into: transitions)
+  }
+
+  /// The number of transitions at the beginning of each list that the index doesn't have. Most lists
+  /// aren't longer, and looking them through is faster than a hash.
+  private static let shortList = 6
+
+  /// Returns the first of the transitions that may be between the same states as another one: empty
+  /// transitions into the same state, those that read the same symbol at rest, or those that leave the
+  /// same state.
+  private mutating func firstAlike(_ transition: Transition) -> Int32 {
+    if transition.isEmpty { return emptyInto.first(of: transition.to) }
+    guard isResting(transition) else { return leaving.first(of: transition.from) }
+    while tops.count <= Int(transition.symbol) { tops.addChain() }
+    return tops.first(of: transition.symbol)
+  }
+
+  private func nextAlike(_ place: Int32, _ transition: Transition) -> Int32 {
+    if transition.isEmpty { return emptyInto.next(after: place) }
+    return isResting(transition) ? tops.next(after: place) : leaving.next(after: place)
+  }
+
+  private func isResting(_ transition: Transition) -> Bool {
+    controlOf[Int(transition.from)] == Self.resting
   }
 
   /// Returns the automaton without the memory that only ``add(_:)`` needs.
   package var withoutIndex: Automaton {
     var automaton = self
-    automaton.numbers = TransitionIndex()
+    (automaton.index, automaton.tops) = (TransitionIndex(), Chains())
     return automaton
   }
 

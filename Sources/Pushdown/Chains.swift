@@ -6,6 +6,9 @@ struct Chains {
   /// The number after each number in its list; -1 after the last one.
   private var nexts = ChunkedList<Int32>()
 
+  /// The number of lists.
+  var count: Int { ends.count }
+
   /// Adds an empty list. Its number is the number of lists before.
   mutating func addChain() { ends.append((-1, -1)) }
 

@@ -6,7 +6,7 @@ struct RuleTable {
   /// The place of each left side's first rule. The next left side's place is the end.
   private var starts: [Int32] = [0]
   /// The left sides, in the order in which their rules were made.
-  private var lefts = NumberTable()
+  private var lefts = PairNumbers()
 
   subscript(index: Int) -> PushdownRule { all[index] }
 
@@ -15,8 +15,7 @@ struct RuleTable {
   mutating func rules(
     of system: inout some PushdownSystem, _ control: Int32, _ symbol: Int32
   ) -> Range<Int> {
-    let key = pair(control, symbol)
-    let number = Int(lefts.number(of: key))
+    let number = Int(lefts.number(of: control, symbol))
     if number == starts.count - 1 {
       system.addRules(from: control, reading: symbol, to: &made)
       for rule in made { all.append(rule) }
@@ -32,9 +31,9 @@ struct RuleTable {
 
   /// The rules, each with its left side, in the order of control locations and symbols.
   var inOrder: [(control: Int32, symbol: Int32, rules: [PushdownRule])] {
-    let keys = lefts.keys
-    return keys.indices.sorted { keys[$0] < keys[$1] }.map {
-      (Int32(keys[$0] >> 32), Int32(truncatingIfNeeded: keys[$0]), range($0).map { all[$0] })
+    let pairs = lefts.pairs
+    return pairs.indices.sorted { pairs[$0] < pairs[$1] }.map {
+      (pairs[$0].control, pairs[$0].symbol, range($0).map { all[$0] })
     }
   }
 }

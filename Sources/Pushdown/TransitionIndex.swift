@@ -1,4 +1,4 @@
-/// The numbers of an automaton's transitions, by their states and symbols.
+/// The numbers of some of an automaton's transitions, by their states and symbols.
 ///
 /// The transitions themselves are the keys. The table has their hashes, so that it reads a transition
 /// only if it is nearly certain to be the right one.
@@ -54,7 +54,7 @@ struct TransitionIndex {
 
 extension Automaton.Transition {
   /// Whether another transition reads the same symbol between the same states.
-  fileprivate func isBetweenTheSame(as other: Automaton.Transition) -> Bool {
+  func isBetweenTheSame(as other: Automaton.Transition) -> Bool {
     from == other.from && symbol == other.symbol && to == other.to
   }
 }

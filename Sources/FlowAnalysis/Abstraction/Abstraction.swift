@@ -309,14 +309,13 @@ extension Flow {
 
   /// Returns whether a screen is presented without a stack.
   func isBare(_ screen: ID<Screen>, shownBy show: Show) -> Bool {
-    show.style.isBare ?? self[screen].style.isBare ?? false
+    show.style.isBare ?? self[screen].isBare ?? false
   }
 
   fileprivate var hasSheets: Bool {
     let tabs = coordinators.flatMap(\.tabs).compactMap(\.presentation)
-    let placements =
-      routes.compactMap { $0.action.show?.placement }
-      + links.compactMap(\.opening.placementAbove)
-    return (placements + tabs).contains(where: \.hasDismissGesture)
+    let above = links.compactMap(\.opening.placementAbove)
+    return (above + tabs).contains(where: \.hasDismissGesture)
+      || routes.contains { $0.action.show?.placement.hasDismissGesture ?? false }
   }
 }

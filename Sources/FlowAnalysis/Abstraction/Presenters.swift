@@ -15,17 +15,18 @@ struct Presenters: Sendable {
 
   init(_ flow: Flow) {
     var known: [Way: ID<Route>] = [:]
-    for route in flow.routes {
-      let way = Self.way(of: route, in: flow)
-      let first = way.flatMap { known[$0] } ?? route.id
+    firsts.reserveCapacity(flow.routes.count)
+    for index in flow.routes.indices {
+      let way = Self.way(of: flow.routes[index].action, in: flow)
+      let first = way.flatMap { known[$0] } ?? ID(index)
       way.map { known[$0] = first }
       firsts.append(first)
     }
   }
 
-  /// Returns how a route presents a screen; nil if it presents none.
-  private static func way(of route: Route, in flow: Flow) -> Way? {
-    guard let show = route.action.show, let screen = show.target.screen,
+  /// Returns how an action presents a screen; nil if it presents none.
+  private static func way(of action: Action, in flow: Flow) -> Way? {
+    guard let show = action.show, let screen = show.target.screen,
       show.placement.isPresentation
     else { return nil }
     return Way(

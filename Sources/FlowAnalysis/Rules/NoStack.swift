@@ -9,9 +9,8 @@ enum NoStack: NavigationRule {
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
     let abstraction = subject.navigation.abstraction
     return subject.fates(
-      asking: { abstraction.flow[$0].stackNeed(abstraction) }, on: subject.attempts.landings
-    ) {
-      need, _ in
+      asking: { need(of: $0, abstraction) }, on: subject.attempts.landings
+    ) { need, _ in
       switch need {
       case .link: subject.navigation.ground
       case .anywhere: subject.navigation.standing(nil, goesBack: false)
@@ -37,20 +36,22 @@ private enum StackNeed: Hashable {
   case link
 }
 
-extension Route {
-  fileprivate func stackNeed(_ abstraction: Abstraction) -> StackNeed? {
-    if abstraction.flow.linkPushed(by: self) != nil { return .link }
-    guard action.needsStack else { return nil }
-    if isDetour, abstraction.isSameAnywhere(detour: id) { return .anywhere }
-    let goesBack = action.show.map { !$0.placement.isPush || $0.dropping != nil } ?? true
-    return .of(coordinator, goesBack: goesBack)
+extension NoStack {
+  private static func need(of route: ID<Route>, _ abstraction: Abstraction) -> StackNeed? {
+    let flow = abstraction.flow
+    if flow.linkPushed(by: flow[route].action) != nil { return .link }
+    guard flow[route].action.needsStack else { return nil }
+    if flow[route].isDetour, abstraction.isSameAnywhere(detour: route) { return .anywhere }
+    let show = flow[route].action.show
+    let goesBack = show.map { !$0.placement.isPush || $0.dropping != nil } ?? true
+    return .of(flow[route].coordinator, goesBack: goesBack)
   }
 }
 
 extension Flow {
   /// Returns the link by which a route opens a screen, if the link pushes above what is on screen.
-  func linkPushed(by route: Route) -> Link? {
-    guard case .open(_, _, .link(let id)) = route.action,
+  fileprivate func linkPushed(by action: Action) -> Link? {
+    guard case .open(_, _, .link(let id)) = action,
       self[id].opening.placementAbove?.isPush ?? false
     else { return nil }
     return self[id]
@@ -68,7 +69,7 @@ extension Diagnostic {
     return Diagnostic(
       .noStack, "\(fate.route.told) \(verb) the stack that it needs: \(reason)",
       at: fate.route.range, severity: fate.isCertain ? .error : .warning,
-      related: flow.linkPushed(by: fate.route).map {
+      related: flow.linkPushed(by: fate.route.action).map {
         [Related("this link pushes it", at: $0.range)]
       }
         ?? [], help: [advice])
@@ -76,7 +77,7 @@ extension Diagnostic {
 
   private static func explanation(_ fate: RouteFailure, in flow: Flow) -> (String, String) {
     let shows = fate.route.action.show != nil
-    let isOpened = flow.linkPushed(by: fate.route) != nil
+    let isOpened = flow.linkPushed(by: fate.route.action) != nil
     if let last = fate.blocker.segments.last, last.isCoordinator {
       return (
         "`\(flow[last.coordinator].name)` shows one thing at a time",

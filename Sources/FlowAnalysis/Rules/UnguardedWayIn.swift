@@ -19,7 +19,7 @@ enum UnguardedWayIn: NavigationRule {
 
   /// Returns the routes of detours and of `when` rules, in their order.
   private static func routesInPlace(of flow: Flow) -> [ID<Route>] {
-    let detours = flow.routes.lazy.filter(\.isDetour).map(\.id)
+    let detours = flow.routes.indices.lazy.filter { flow.routes[$0].isDetour }.map { ID<Route>($0) }
     return Set(detours + flow.coordinators.flatMap { $0.when.map(\.route) }).sorted()
   }
 

@@ -19,7 +19,7 @@ public struct Screen: Sendable {
     @usableFromInline var parameters: [Parameter] = []
     var view: Name?
     /// The style without its title.
-    var style = Style()
+    @usableFromInline var style = Style()
     @usableFromInline var isOpenedByCode = false
     @usableFromInline var offered: [ID<Route>] = []
     @usableFromInline var guards: [ID<Guard>] = []
@@ -48,6 +48,8 @@ public struct Screen: Sendable {
       if !rare.isNone || !rest.isDefault { rare.value.style = rest }
     }
   }
+  /// Whether the screen, when presented, has a title bar but no stack; nil if the file doesn't say it.
+  @inlinable public var isBare: Bool? { rare.shared?.value.style.isBare }
   /// Whether code opens the screen, so that no move has to lead to it.
   @inlinable public var isOpenedByCode: Bool { rare.shared?.value.isOpenedByCode ?? false }
   /// The routes that the coordinator offers to the screen.
@@ -84,10 +86,10 @@ public struct Screen: Sendable {
 }
 
 /// The style in which a screen is shown. The style of a route wins over the screen's own.
-package struct Style: Sendable, Hashable {
+public struct Style: Sendable, Hashable {
   package var title: Template?
   /// Whether the screen, when presented, has a title bar but no stack.
-  package var isBare: Bool?
+  @usableFromInline package var isBare: Bool?
   package var detents: [Detent] = []
   package var hidesTabBar: Bool?
   package var isAnimated: Bool?
