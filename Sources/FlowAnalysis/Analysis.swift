@@ -36,19 +36,38 @@ package enum Analysis {
     var unproved: [Rule] = []
   }
 
+  /// The reachable stacks of a module, for its rules about moves.
+  struct FoundStacks: @unchecked Sendable {
+    // One thread finds the stacks, and then hands them to another one.
+    fileprivate let flow: Flow
+    /// The same flow with the values that states may have.
+    fileprivate let withLiveValues: Flow
+    fileprivate let navigation: Navigation
+  }
+
+  /// Finds the reachable stacks of a module; nil if no rule needs them.
+  static func stacks(
+    of resolution: Resolution, rules enabled: Set<Rule>, limits: Limits
+  ) -> FoundStacks? {
+    guard navigationRules.contains(where: { enabled.contains($0.rule) }) else { return nil }
+    let flow = resolution.flow.withCodeEntries
+    let budget = StepBudget(limit: limits.steps ?? flow.stepsOfProofs)
+    let withLiveValues = flow.withLiveValues
+    return FoundStacks(
+      flow: flow, withLiveValues: withLiveValues,
+      navigation: Navigation(withLiveValues, budget: budget))
+  }
+
   /// Returns the findings of the rules about moves.
   ///
   /// A module with an error has no walks, so it isn't checked.
-  static func checkNavigation(
-    of resolution: Resolution, _ reachability: Reachability, _ files: [FlowFile],
-    rules enabled: Set<Rule>, limits: Limits
+  static func checkMoves(
+    on stacks: FoundStacks, _ reachability: Reachability, _ files: [FlowFile],
+    rules enabled: Set<Rule>
   ) -> MoveFindings {
     let rules = navigationRules.filter { enabled.contains($0.rule) }
-    guard !rules.isEmpty else { return MoveFindings() }
-    let flow = resolution.flow.withCodeEntries
-    let budget = StepBudget(limit: limits.steps ?? flow.stepsOfProofs)
-    let subject = NavigationSubject(flow, reachability, budget: budget)
-    var check = MoveCheck(flow, subject, files: Set(files.map(\.source.id)))
+    let subject = NavigationSubject(stacks.withLiveValues, stacks.navigation, reachability)
+    var check = MoveCheck(stacks.flow, subject, files: Set(files.map(\.source.id)))
     return check.run(rules, tellsLimit: enabled.contains(.proofLimit))
   }
 

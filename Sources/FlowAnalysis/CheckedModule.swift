@@ -115,29 +115,38 @@ package struct CheckedModule: Sendable {
   /// Returns the findings of the rules over the module and of the rules about moves.
   ///
   /// - Parameter provesMoves: Whether the rules about moves run. They don't run if a rule over the
-  ///   module finds an error, but the check of a large module doesn't wait for that.
+  ///   module finds an error. But the stacks of a large module are found meanwhile.
   private static func check(
     _ resolution: Resolution, of files: [FlowFile], _ conditions: MoveProof.Conditions,
     isPartial: Bool, provesMoves: Bool, keepsDocuments: Bool
   ) -> (ofModule: Findings, ofMoves: Analysis.MoveFindings?) {
-    let reachability = Reachability(resolution)
-    @Sendable func ofModule() -> Findings {
+    @Sendable func ofModule() -> (Findings, Reachability) {
       // The proofs about moves need no documents, and much memory.
       defer { if !keepsDocuments { giveBack(files, isLarge: resolution.flow.isLarge) } }
-      return Analysis.check(
+      let reachability = Reachability(resolution)
+      let findings = Analysis.check(
         resolution, reachability, of: files, rules: conditions.rules, limits: conditions.limits,
         isPartial: isPartial)
+      return (findings, reachability)
     }
-    @Sendable func ofMoves() -> Analysis.MoveFindings {
-      Analysis.checkNavigation(
-        of: resolution, reachability, files, rules: conditions.rules, limits: conditions.limits)
+    @Sendable func stacks() -> Analysis.FoundStacks? {
+      Analysis.stacks(of: resolution, rules: conditions.rules, limits: conditions.limits)
     }
-    guard provesMoves else { return (ofModule(), nil) }
+    guard provesMoves else { return (ofModule().0, nil) }
+    let (found, reachability): (Findings, Reachability)
+    let reached: Analysis.FoundStacks?
     if resolution.flow.isLarge {
-      return both(ofModule) { .some(ofMoves()) }
+      // The rules about moves wait, because threads inside of threads would be one thread.
+      ((found, reachability), reached) = both(ofModule, stacks)
+    } else {
+      (found, reachability) = ofModule()
+      reached = found.hasErrors ? nil : stacks()
     }
-    let found = ofModule()
-    return (found, found.hasErrors ? nil : ofMoves())
+    guard !found.hasErrors else { return (found, nil) }
+    let moves = reached.map {
+      Analysis.checkMoves(on: $0, reachability, files, rules: conditions.rules)
+    }
+    return (found, moves ?? Analysis.MoveFindings())
   }
 
   /// Returns the findings without the consequences of a wrong shape. A text where a list belongs

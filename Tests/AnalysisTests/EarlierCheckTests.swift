@@ -133,8 +133,14 @@ import YAML
   private static func holds(after change: (String) -> String) -> Bool {
     let files = [file(module)]
     let resolution = Resolution([(files[0].document, "App.flow.yaml")])
-    let moves = Analysis.checkNavigation(
-      of: resolution, Reachability(resolution), files, rules: Rule.onByDefault, limits: Limits())
+    guard
+      let stacks = Analysis.stacks(of: resolution, rules: Rule.onByDefault, limits: Limits())
+    else {
+      Issue.record("no rule asks for stacks")
+      return false
+    }
+    let moves = Analysis.checkMoves(
+      on: stacks, Reachability(resolution), files, rules: Rule.onByDefault)
     #expect(moves.findings.count > 0)
     let proof = MoveProof(moves, in: files, conditions)
     return proof.moved(to: [file(change(module))], conditions) != nil

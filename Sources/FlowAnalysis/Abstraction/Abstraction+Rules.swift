@@ -21,8 +21,10 @@ extension Abstraction {
     } else {
       read(top, by: control, &made)
     }
-    for index in made.effects.indices {
-      rules.append(rule(made.effects[index], reading: top, symbol))
+    // The list can't change meanwhile, so its elements need no copies.
+    let effects = made.effects
+    for index in effects.indices {
+      rules.append(rule(effects[index], reading: top, symbol))
     }
   }
 

@@ -83,11 +83,18 @@ struct NavigationSubject {
 
   init(_ flow: Flow, _ reachability: Reachability, budget: StepBudget? = nil) {
     let flow = flow.withLiveValues
+    self.init(flow, Navigation(flow, budget: budget), reachability)
+  }
+
+  /// - Parameters:
+  ///   - flow: The flow with the values that states may have.
+  ///   - navigation: The reachable stacks of this flow.
+  init(_ flow: Flow, _ navigation: Navigation, _ reachability: Reachability) {
     self.reachability = reachability
+    self.navigation = navigation
     written = flow
     reports = ReportIndex(flow)
     routes = flow.routes
-    navigation = Navigation(flow, budget: budget)
     replay = Replay(flow, budget: StepBudget(limit: navigation.stacks.budget.limit))
     self.flow = navigation.flow
     followed = FollowedResults(navigation.flow)

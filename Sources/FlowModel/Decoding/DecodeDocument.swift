@@ -58,6 +58,7 @@ extension DocumentDecoder {
   }
 
   /// Returns the declarations behind a key, in the order in which they are written.
+  @inline(__always)
   mutating func entries<Entry>(
     _ pair: Pair?, _ expected: String, _ decode: (inout DocumentDecoder, Pair) -> Entry?
   ) -> [Entry] {

@@ -54,7 +54,10 @@ package struct Resolution: Sendable {
     if input.documents.contains(where: \.leadsAnywhere) {
       notes.openEnd(from: .launch, .anywhere)
     }
-    var (flow, targetRanges) = notes.join(ContextualPass(content, budget: notes.budget).run())
+    let routeNames = content.routeNames
+    // Otherwise, the first further route would copy all routes.
+    let contextual = ContextualPass(consume content, budget: notes.budget)
+    var (flow, targetRanges) = notes.join(contextual.run())
 
     let tree = notes.join(RootPass(declared, flow, after: notes).run())
     flow.root = tree.root
@@ -70,7 +73,7 @@ package struct Resolution: Sendable {
     for (route, action) in opened { flow.routes[route.index].action = action }
     if input.documents.contains(where: { !$0.scenarios.isEmpty }) {
       flow.scenarios = notes.join(
-        ScenarioPass(input, declared, signatures, flow, content.routeNames, budget: notes.budget)
+        ScenarioPass(input, declared, signatures, flow, routeNames, budget: notes.budget)
           .run())
     }
 

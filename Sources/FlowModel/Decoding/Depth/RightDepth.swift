@@ -21,6 +21,7 @@ enum RightDepth {
   }
 
   /// Returns whether all pairs of a mapping fulfil a condition. Any other value has no pairs.
+  @inline(__always)
   private static func all(_ pair: Pair, _ isRight: (Pair) -> Bool) -> Bool {
     guard case .mapping(let pairs) = pair.value.content else { return true }
     return pairs.allSatisfy(isRight)

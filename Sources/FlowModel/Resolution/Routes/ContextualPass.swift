@@ -19,7 +19,7 @@ struct ContextualPass {
     let coordinator: ID<Coordinator>
   }
 
-  init(_ content: Content, budget: SuggestionBudget) {
+  init(_ content: consuming Content, budget: SuggestionBudget) {
     commonOutcomes = content.commonOutcomes
     flow = content.flow
     builder = content.builder
