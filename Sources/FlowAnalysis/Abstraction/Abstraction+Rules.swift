@@ -21,22 +21,23 @@ extension Abstraction {
     } else {
       read(top, by: control, &made)
     }
-    // The list can't change meanwhile, so its elements need no copies.
-    let effects = made.effects
-    for index in effects.indices {
-      rules.append(rule(effects[index], reading: top, symbol))
+    for index in made.effects.indices {
+      rules.append(rule(index, of: made, reading: top, symbol))
     }
   }
 
-  /// Returns the rule with an effect.
+  /// Returns the rule with an effect. The effect isn't copied, because there are very many.
   private mutating func rule(
-    _ effect: Effect, reading read: Symbol, _ number: Int32
+    _ index: Int, of made: borrowing RuleEffects, reading read: Symbol, _ number: Int32
   ) -> PushdownRule {
     PushdownRule(
-      control: self.number(effect.control),
-      top: top(of: effect, reading: read, number),
-      under: self.number(effect.under, reading: number),
-      cost: Int32(effect.cost) * stepCost, label: steps.number(effect.steps))
+      control: self.number(made.effects[index].control),
+      top: strategyTargets.isEmpty
+        ? self.number(made.effects[index].top, reading: number)
+        : top(of: made.effects[index], reading: read, number),
+      under: self.number(made.effects[index].under, reading: number),
+      cost: Int32(made.effects[index].cost) * stepCost,
+      label: steps.number(made.effects[index].steps))
   }
 
   private mutating func number(_ control: Control) -> Int32 {
@@ -44,12 +45,11 @@ extension Abstraction {
     return controls.number(control)
   }
 
+  /// Returns the top entry of an effect, with what it records of the entries under it.
   private mutating func top(
     of effect: Effect, reading read: Symbol, _ number: Int32
   ) -> Int32 {
-    guard !strategyTargets.isEmpty, let top = effect.top else {
-      return self.number(effect.top, reading: number)
-    }
+    guard let top = effect.top else { return PushdownRule.none }
     return symbols.number(knowing(top.symbol(reading: read), of: effect, reading: read))
   }
 
