@@ -90,8 +90,9 @@ extension Abstraction {
     }
     if marker.showsBars { tapTabs(of: coordinator, at: top, &made) }
     // What ends it ends its screens.
-    leave(detours(leaving[id.index], in: id), isHere: !recursive.contains(id), at: top, &made)
-    if asksBeforeLeaving, coordinator.mayHold(reports: hasReports) {
+    let isHere = !recursive.contains(id) && !family.covered.contains(id)
+    leave(detours(leaving[id.index], in: id), isHere: isHere, at: top, &made)
+    if asksBeforeLeaving, family.holders.contains(id) {
       openElsewhere(below: id, at: top, marker, &made)
     }
   }

@@ -17,11 +17,21 @@ struct ChildGraph {
   /// The routes by which code puts a child in the place of another one, and which hear if the user
   /// leaves the child. Nobody leaves it in the place of the first screen.
   let leftByCode: [ID<Coordinator>: [ID<Route>]]
+  /// The coordinators that may contain entries which aren't below the visible entry, or which are
+  /// suspended under entries above them.
+  let holders: Set<ID<Coordinator>>
+  /// The coordinators that may be below what another one has put above them. So they aren't on the way
+  /// to the visible entry.
+  private(set) var covered: Set<ID<Coordinator>> = []
 
   init(_ flow: Flow) {
     children = flow.hierarchy().map { $0.map(\.child) }
     ledByCode = flow.ledByCode
     leftByCode = flow.leftByCode
+    let (asks, reports) = (flow.asksBeforeLeaving, flow.hasReports)
+    let covering = flow.puttingAboveChildren
+    holders = covering.union(
+      flow.coordinators.filter { $0.mayHold(reports: reports) }.map(\.id))
     let detours = flow.routes.compactMap { route -> ID<Coordinator>? in
       route.isDetour ? route.action.show?.target.coordinator : nil
     }
@@ -41,10 +51,9 @@ struct ChildGraph {
     acting = children.map { _ in false }
     underActing = acting
     let launched = flow.coordinators.filter { $0.isPublic || $0.id == flow.root }.map(\.id)
-    let (asks, reports) = (flow.asksBeforeLeaving, flow.hasReports)
     for id in descendants(of: launched) {
       acting[id.index] =
-        asks && flow[id].mayHold(reports: reports) || flow[id].actsFromBelow(in: flow, ledByCode)
+        asks && holders.contains(id) || flow[id].actsFromBelow(in: flow, ledByCode)
     }
     var above = children
     var known = children.map { _ in Set<ID<Coordinator>>() }
@@ -54,6 +63,7 @@ struct ChildGraph {
     }
     let active = flow.coordinators.map(\.id).filter(acts)
     for id in reached(from: active, along: above) { underActing[id.index] = true }
+    covered = descendants(of: covering.flatMap { children[$0.index] })
   }
 
   /// Whether a coordinator may do something while another is on screen.
@@ -115,11 +125,10 @@ extension Coordinator {
     }
   }
 
-  /// Returns whether the coordinator may contain entries that aren't below the visible entry, or
-  /// that are suspended under entries above them.
+  /// Returns whether the coordinator may hold entries by its kind.
   ///
   /// - Parameter reports: Whether any coordinator reports.
-  func mayHold(reports: Bool) -> Bool {
+  fileprivate func mayHold(reports: Bool) -> Bool {
     switch kind {
     case .tabs: true
     case .stack(let start):
@@ -154,6 +163,18 @@ extension Coordinator {
 }
 
 extension Flow {
+  /// The coordinators that may put something above a child while the child is on screen.
+  fileprivate var puttingAboveChildren: Set<ID<Coordinator>> {
+    let bars = coordinators.filter { bar in bar.tabs.contains { $0.presentation != nil } }
+    let found = routes.filter(\.presents).filter { route in
+      switch route.owner {
+      case .screen: false
+      case .coordinator, .outcome, .childOutcome, .button, .detour: true
+      }
+    }
+    return Set(bars.map(\.id) + found.map(\.coordinator) + reportsAbove.map(\.parent))
+  }
+
   /// The coordinators whose routes code may take, with those whose route a link takes. A link may
   /// show the target of a route before the screen that offers the route.
   fileprivate var ledByCode: Set<ID<Coordinator>> {
