@@ -48,7 +48,9 @@ extension Abstraction {
     case .links: openLinks(at: top, marker.ground, &made)
     case .below(let id): actFromBelow(id, at: top, marker, &made)
     case .bar(let id): tapTabs(of: flow[id], at: top, &made)
-    case .otherTabs(let id, let tab): openTabDetours(of: id, besides: tab, at: top, &made)
+    case .otherTabs(let id, let tab): openTabDetours(of: id, besides: tab, at: top, marker, &made)
+    case .bars: openBars(at: top, marker, &made)
+    case .tapped: openTapped(at: top, &made)
     case .elsewhere(let id):
       if !family.isAnywhere(id) {
         leave(detours(leaving[id.index], in: id), isHere: false, at: top, &made)
@@ -90,8 +92,7 @@ extension Abstraction {
     }
     if marker.showsBars { tapTabs(of: coordinator, at: top, &made) }
     // What ends it ends its screens.
-    let isHere = !recursive.contains(id) && !family.covered.contains(id)
-    leave(detours(leaving[id.index], in: id), isHere: isHere, at: top, &made)
+    leave(detours(leaving[id.index], in: id), isHere: !recursive.contains(id), at: top, &made)
     if asksBeforeLeaving, family.holders.contains(id) {
       openElsewhere(below: id, at: top, marker, &made)
     }

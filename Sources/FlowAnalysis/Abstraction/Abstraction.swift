@@ -19,10 +19,8 @@ struct Abstraction: PushdownSystem {
   let guests: Set<ID<Coordinator>>
   /// The detours of links, each with a link that asks its guard.
   private(set) var linkDetours: [LinkDetour] = []
-  /// The detours of guards that taps on tabs ask, by tab bar.
-  private(set) var tabDetours: [ID<Coordinator>: TabDetours] = [:]
-  /// The tab bars with detours in whose other tabs each coordinator may stand, in order.
-  private(set) var barsAround: [ID<Coordinator>: [ID<Coordinator>]] = [:]
+  /// The detours of guards that taps on tabs ask.
+  private(set) var tabDetours = AllTabDetours()
   /// The guards that are asked when a coordinator or any of its screens ends, each once. The index
   /// is the coordinator's.
   let leaving: [[ID<Guard>]]
@@ -129,10 +127,6 @@ struct Abstraction: PushdownSystem {
     linksAbove.removeAll(where: isRefused)
     if means.links { linkDetours = findLinkDetours() }
     tabDetours = findTabDetours()
-    for (bar, detours) in tabDetours.sorted(by: { $0.key < $1.key }) {
-      let others = detours.contents.standing(besides: detours.tabs)
-      for other in others { barsAround[other, default: []].append(bar) }
-    }
   }
 
   /// Returns the search of a route that drops entries. Routes that do the same share one.

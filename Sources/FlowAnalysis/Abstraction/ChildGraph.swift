@@ -20,17 +20,16 @@ struct ChildGraph {
   /// The coordinators that may contain entries which aren't below the visible entry, or which are
   /// suspended under entries above them.
   let holders: Set<ID<Coordinator>>
-  /// The coordinators that may be below what another one has put above them. So they aren't on the way
-  /// to the visible entry.
-  private(set) var covered: Set<ID<Coordinator>> = []
+  /// The coordinators that may stand above any entry: those that links and refusals put there, with
+  /// all that they start.
+  private(set) var standingAnywhere: Set<ID<Coordinator>> = []
 
   init(_ flow: Flow) {
     children = flow.hierarchy().map { $0.map(\.child) }
     ledByCode = flow.ledByCode
     leftByCode = flow.leftByCode
     let (asks, reports) = (flow.asksBeforeLeaving, flow.hasReports)
-    let covering = flow.puttingAboveChildren
-    holders = covering.union(
+    holders = flow.puttingAboveChildren.union(
       flow.coordinators.filter { $0.mayHold(reports: reports) }.map(\.id))
     let detours = flow.routes.compactMap { route -> ID<Coordinator>? in
       route.isDetour ? route.action.show?.target.coordinator : nil
@@ -63,7 +62,7 @@ struct ChildGraph {
     }
     let active = flow.coordinators.map(\.id).filter(acts)
     for id in reached(from: active, along: above) { underActing[id.index] = true }
-    covered = descendants(of: covering.flatMap { children[$0.index] })
+    standingAnywhere = descendants(of: children[anywhere.index])
   }
 
   /// Whether a coordinator may do something while another is on screen.
@@ -163,16 +162,14 @@ extension Coordinator {
 }
 
 extension Flow {
-  /// The coordinators that may put something above a child while the child is on screen.
+  /// The coordinators that may put something of their own above a child that is on screen. The child
+  /// isn't on the way to what is on screen then.
   fileprivate var puttingAboveChildren: Set<ID<Coordinator>> {
-    let bars = coordinators.filter { bar in bar.tabs.contains { $0.presentation != nil } }
-    let found = routes.filter(\.presents).filter { route in
-      switch route.owner {
-      case .screen: false
-      case .coordinator, .outcome, .childOutcome, .button, .detour: true
-      }
-    }
-    return Set(bars.map(\.id) + found.map(\.coordinator) + reportsAbove.map(\.parent))
+    let taken = routes.filter(\.isTakenFromBelow)
+    let asking = Set(taken.filter(\.asks).map(\.coordinator))
+    let answers = routes.filter { $0.isAnswer && asking.contains($0.coordinator) }
+    return Set((taken + answers).filter(\.presents).map(\.coordinator))
+      .union(reportsAbove.map(\.parent))
   }
 
   /// The coordinators whose routes code may take, with those whose route a link takes. A link may
@@ -198,5 +195,35 @@ extension Flow {
   private func hearsOfLeaving(_ route: Route) -> Bool {
     guard let show = route.action.show, show.placement.isReplacement else { return false }
     return route.outcomes.contains { $0.result == .dismissed }
+  }
+}
+
+extension Route {
+  /// Whether the route may be taken while a child of its coordinator is on screen, besides those that
+  /// follow from a report. A detour that starts a coordinator is taken by what is on screen.
+  fileprivate var isTakenFromBelow: Bool {
+    switch owner {
+    case .coordinator: true
+    case .detour: action.show?.target.coordinator == nil
+    case .screen, .button, .outcome, .childOutcome: false
+    }
+  }
+
+  /// Whether the route shows a dialog.
+  fileprivate var asks: Bool {
+    switch action {
+    case .ask: true
+    case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report,
+      .stay:
+      false
+    }
+  }
+
+  /// Whether a button of a dialog takes the route.
+  fileprivate var isAnswer: Bool {
+    switch owner {
+    case .button: true
+    case .screen, .coordinator, .outcome, .childOutcome, .detour: false
+    }
   }
 }
