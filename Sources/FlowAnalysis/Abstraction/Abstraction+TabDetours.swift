@@ -154,16 +154,16 @@ extension Abstraction {
         refuse(detour.guard, detour.route, isBar ? .asker : .onScreen, at: top, &$0)
       }
     }
-    openShared(of: bar, besides: selected, marker, &made)
+    openShared(of: bar, besides: selected, at: top, marker, &made)
   }
 
   /// Goes on with the guards of what may stand in any tab, after a tap on one.
   private func openShared(
-    of bar: ID<Coordinator>, besides selected: Int?, _ marker: Marker, _ made: inout RuleEffects
+    of bar: ID<Coordinator>, besides selected: Int?, at top: Symbol, _ marker: Marker,
+    _ made: inout RuleEffects
   ) {
-    let next = marker.opening(.tapped)
     for tab in tabDetours.ofBars[bar]?.shared.sorted() ?? [] where tab != selected {
-      made.doing(.one(.tab(bar, tab))) { $0.stay(.above(next), Symbol(next)) }
+      made.doing(.one(.tab(bar, tab))) { push(marker.opening(.tapped), on: top, &$0) }
     }
   }
 
@@ -173,7 +173,7 @@ extension Abstraction {
       if tabDetours.ofBars[bar]?.own.isEmpty == false {
         push(marker.opening(.otherTabs(bar, besides: nil)), on: top, &made)
       }
-      openShared(of: bar, besides: nil, marker, &made)
+      openShared(of: bar, besides: nil, at: top, marker, &made)
     }
   }
 
