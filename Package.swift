@@ -291,8 +291,8 @@ let package = Package(
 
 // `make soak` builds no more than it needs, optimised.
 let soaked: Set = [
-  "CLibYAML", "Diagnostics", "YAML", "FlowModel", "Navigation", "FlowSimulator", "Pushdown",
-  "FlowAnalysis",
+  "CLibYAML", "CMalloc", "Diagnostics", "YAML", "FlowModel", "Navigation", "FlowSimulator",
+  "Pushdown", "FlowAnalysis",
   "TestSupport",
   "RandomModules", "AnalysisTests",
 ]

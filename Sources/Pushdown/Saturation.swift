@@ -7,9 +7,15 @@ package struct Saturation {
   package private(set) var automaton = Automaton()
   private var queue = BucketQueue()
   private var rules = RuleTable()
-  /// The states that read the lower part of an initial stack, by that part.
-  private var suffixes: [[Int32]: Int32] = [:]
+  /// The states that read the lower part of an initial stack, by its first symbol and the state that
+  /// reads the rest.
+  private var lowerParts: [LowerPart: Int32] = [:]
   private let budget: StepBudget
+
+  private struct LowerPart: Hashable {
+    let symbol: Int32
+    let rest: Int32
+  }
 
   package init(_ budget: StepBudget) { self.budget = budget }
 
@@ -25,7 +31,8 @@ package struct Saturation {
     var to = Automaton.bottom
     for (index, symbol) in stack.enumerated().reversed() {
       let isTop = index == 0
-      let from = isTop ? automaton.state(of: control) : state(reading: stack.dropFirst(index))
+      let from =
+        isTop ? automaton.state(of: control) : state(reading: LowerPart(symbol: symbol, rest: to))
       add(from, symbol, to, isTop ? cost : 0, isTop ? origin : .fresh)
       to = from
     }
@@ -55,11 +62,10 @@ package struct Saturation {
     }
   }
 
-  private mutating func state(reading stack: ArraySlice<Int32>) -> Int32 {
-    let stack = Array(stack)
-    if let state = suffixes[stack] { return state }
+  private mutating func state(reading part: LowerPart) -> Int32 {
+    if let state = lowerParts[part] { return state }
     let state = automaton.newState()
-    suffixes[stack] = state
+    lowerParts[part] = state
     return state
   }
 

@@ -48,7 +48,9 @@ extension Abstraction {
     case .links: openLinks(at: top, marker.ground, &made)
     case .below(let id): actFromBelow(id, at: top, marker, &made)
     case .bar(let id): tapTabs(of: flow[id], at: top, &made)
-    case .otherTabs(let id, let tab): openTabDetours(of: id, besides: tab, at: top, &made)
+    case .otherTabs(let id, let tab): openTabDetours(of: id, besides: tab, at: top, marker, &made)
+    case .bars: openBars(at: top, marker, &made)
+    case .tapped: openTapped(at: top, &made)
     case .elsewhere(let id):
       if !family.isAnywhere(id) {
         leave(detours(leaving[id.index], in: id), isHere: false, at: top, &made)
@@ -91,7 +93,7 @@ extension Abstraction {
     if marker.showsBars { tapTabs(of: coordinator, at: top, &made) }
     // What ends it ends its screens.
     leave(detours(leaving[id.index], in: id), isHere: !recursive.contains(id), at: top, &made)
-    if asksBeforeLeaving, coordinator.mayHold(reports: hasReports) {
+    if asksBeforeLeaving, family.holders.contains(id) {
       openElsewhere(below: id, at: top, marker, &made)
     }
   }

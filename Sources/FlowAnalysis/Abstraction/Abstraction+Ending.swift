@@ -54,7 +54,8 @@ extension Abstraction {
   }
 
   func route(after begin: SegmentStart, _ result: Outcome.Result) -> ID<Route>? {
-    outcomes(of: begin).first { $0.result == result }?.route
+    if let known = outcomeIndex.routes(of: begin) { return known[result] ?? nil }
+    return outcomes(of: begin).first { $0.result == result }?.route
   }
 
   private func outcomes(of begin: SegmentStart) -> [Outcome] {
@@ -85,8 +86,11 @@ extension Abstraction {
     _ result: Outcome.Result, of id: ID<Coordinator>, at top: Symbol
   ) -> Set<ID<Route>> {
     let known = top.segments.last { $0.coordinator == id && $0.isCoordinator }
-    let heard = known.map { outcomes(of: $0) } ?? outcomes[id] ?? []
-    return Set(heard.filter { $0.result == result }.compactMap(\.route))
+    guard let known else { return Set(outcomes[Report(coordinator: id, result: result)] ?? []) }
+    if let index = outcomeIndex.routes(of: known) {
+      return Set([index[result] ?? nil].compactMap(\.self))
+    }
+    return Set(outcomes(of: known).filter { $0.result == result }.compactMap(\.route))
   }
 
   mutating func dismiss(

@@ -13,16 +13,16 @@ struct Abstraction: PushdownSystem {
   var controls = Interner<Control>()
   var steps = RuleLabels()
   let family: ChildGraph
-  /// The outcomes of each coordinator's results, for all places that start it.
-  let outcomes: [ID<Coordinator>: [Outcome]]
+  /// The routes that follow from each result of a coordinator, for all places that start it.
+  let outcomes: [Report: [ID<Route>]]
+  /// The outcomes of each place, by result.
+  let outcomeIndex: OutcomeIndex
   /// The coordinators that may look for their own stack under a child that has reported.
   let guests: Set<ID<Coordinator>>
   /// The detours of links, each with a link that asks its guard.
   private(set) var linkDetours: [LinkDetour] = []
-  /// The detours of guards that taps on tabs ask, by tab bar.
-  private(set) var tabDetours: [ID<Coordinator>: TabDetours] = [:]
-  /// The tab bars with detours in whose other tabs each coordinator may stand, in order.
-  private(set) var barsAround: [ID<Coordinator>: [ID<Coordinator>]] = [:]
+  /// The detours of guards that taps on tabs ask.
+  private(set) var tabDetours = AllTabDetours()
   /// The guards that are asked when a coordinator or any of its screens ends, each once. The index
   /// is the coordinator's.
   let leaving: [[ID<Guard>]]
@@ -106,7 +106,8 @@ struct Abstraction: PushdownSystem {
     self.leavesTabs = leavesTabs || seesTabBars || means.links && flow.buildsTabs(places)
     family = ChildGraph(flow)
     selectedContents = self.leavesTabs ? SelectedContents(family, in: flow) : nil
-    outcomes = Dictionary(flow.childStarts().map { ($0.child, $0.outcomes) }, uniquingKeysWith: +)
+    outcomes = flow.routesOfResults
+    outcomeIndex = OutcomeIndex(flow)
     guests = flow.guests
     linksAbove = !means.links ? [] : flow.links.filter { $0.opening.placementAbove != nil }
     leaving = flow.coordinators.map(flow.guardsBeforeLeaving)
@@ -129,10 +130,6 @@ struct Abstraction: PushdownSystem {
     linksAbove.removeAll(where: isRefused)
     if means.links { linkDetours = findLinkDetours() }
     tabDetours = findTabDetours()
-    for (bar, detours) in tabDetours.sorted(by: { $0.key < $1.key }) {
-      let others = detours.contents.standing(besides: detours.tabs)
-      for other in others { barsAround[other, default: []].append(bar) }
-    }
   }
 
   /// Returns the search of a route that drops entries. Routes that do the same share one.
@@ -279,6 +276,19 @@ extension Flow {
       }.compactMap(\.route).filter { putsAbove(self[$0]) }
         .map { (beginning.child, self[$0].coordinator) }
     }
+  }
+
+  /// The routes that follow from each result of a coordinator, wherever it was started.
+  fileprivate var routesOfResults: [Report: [ID<Route>]] {
+    var found: [Report: [ID<Route>]] = [:]
+    for beginning in childStarts() {
+      for outcome in beginning.outcomes {
+        guard let route = outcome.route else { continue }
+        found[Report(coordinator: beginning.child, result: outcome.result), default: []].append(
+          route)
+      }
+    }
+    return found
   }
 
   private func putsAbove(_ route: Route) -> Bool {

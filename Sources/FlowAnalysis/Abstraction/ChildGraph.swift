@@ -17,11 +17,20 @@ struct ChildGraph {
   /// The routes by which code puts a child in the place of another one, and which hear if the user
   /// leaves the child. Nobody leaves it in the place of the first screen.
   let leftByCode: [ID<Coordinator>: [ID<Route>]]
+  /// The coordinators that may contain entries which aren't below the visible entry, or which are
+  /// suspended under entries above them.
+  let holders: Set<ID<Coordinator>>
+  /// The coordinators that may stand above any entry: those that links and refusals put there, with
+  /// all that they start.
+  private(set) var standingAnywhere: Set<ID<Coordinator>> = []
 
   init(_ flow: Flow) {
     children = flow.hierarchy().map { $0.map(\.child) }
     ledByCode = flow.ledByCode
     leftByCode = flow.leftByCode
+    let (asks, reports) = (flow.asksBeforeLeaving, flow.hasReports)
+    holders = flow.puttingAboveChildren.union(
+      flow.coordinators.filter { $0.mayHold(reports: reports) }.map(\.id))
     let detours = flow.routes.compactMap { route -> ID<Coordinator>? in
       route.isDetour ? route.action.show?.target.coordinator : nil
     }
@@ -41,10 +50,9 @@ struct ChildGraph {
     acting = children.map { _ in false }
     underActing = acting
     let launched = flow.coordinators.filter { $0.isPublic || $0.id == flow.root }.map(\.id)
-    let (asks, reports) = (flow.asksBeforeLeaving, flow.hasReports)
     for id in descendants(of: launched) {
       acting[id.index] =
-        asks && flow[id].mayHold(reports: reports) || flow[id].actsFromBelow(in: flow, ledByCode)
+        asks && holders.contains(id) || flow[id].actsFromBelow(in: flow, ledByCode)
     }
     var above = children
     var known = children.map { _ in Set<ID<Coordinator>>() }
@@ -54,6 +62,7 @@ struct ChildGraph {
     }
     let active = flow.coordinators.map(\.id).filter(acts)
     for id in reached(from: active, along: above) { underActing[id.index] = true }
+    standingAnywhere = descendants(of: children[anywhere.index])
   }
 
   /// Whether a coordinator may do something while another is on screen.
@@ -115,11 +124,10 @@ extension Coordinator {
     }
   }
 
-  /// Returns whether the coordinator may contain entries that aren't below the visible entry, or
-  /// that are suspended under entries above them.
+  /// Returns whether the coordinator may hold entries by its kind.
   ///
   /// - Parameter reports: Whether any coordinator reports.
-  func mayHold(reports: Bool) -> Bool {
+  fileprivate func mayHold(reports: Bool) -> Bool {
     switch kind {
     case .tabs: true
     case .stack(let start):
@@ -154,6 +162,16 @@ extension Coordinator {
 }
 
 extension Flow {
+  /// The coordinators that may put something of their own above a child that is on screen. The child
+  /// isn't on the way to what is on screen then.
+  fileprivate var puttingAboveChildren: Set<ID<Coordinator>> {
+    let taken = routes.filter(\.isTakenFromBelow)
+    let asking = Set(taken.filter(\.asks).map(\.coordinator))
+    let answers = routes.filter { $0.isAnswer && asking.contains($0.coordinator) }
+    return Set((taken + answers).filter(\.presents).map(\.coordinator))
+      .union(reportsAbove.map(\.parent))
+  }
+
   /// The coordinators whose routes code may take, with those whose route a link takes. A link may
   /// show the target of a route before the screen that offers the route.
   fileprivate var ledByCode: Set<ID<Coordinator>> {
@@ -177,5 +195,35 @@ extension Flow {
   private func hearsOfLeaving(_ route: Route) -> Bool {
     guard let show = route.action.show, show.placement.isReplacement else { return false }
     return route.outcomes.contains { $0.result == .dismissed }
+  }
+}
+
+extension Route {
+  /// Whether the route may be taken while a child of its coordinator is on screen, besides those that
+  /// follow from a report. A detour that starts a coordinator is taken by what is on screen.
+  fileprivate var isTakenFromBelow: Bool {
+    switch owner {
+    case .coordinator: true
+    case .detour: action.show?.target.coordinator == nil
+    case .screen, .button, .outcome, .childOutcome: false
+    }
+  }
+
+  /// Whether the route shows a dialog.
+  fileprivate var asks: Bool {
+    switch action {
+    case .ask: true
+    case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report,
+      .stay:
+      false
+    }
+  }
+
+  /// Whether a button of a dialog takes the route.
+  fileprivate var isAnswer: Bool {
+    switch owner {
+    case .button: true
+    case .screen, .coordinator, .outcome, .childOutcome, .detour: false
+    }
   }
 }

@@ -46,6 +46,8 @@ extension Marker.Opening {
   fileprivate var number: Int {
     switch self {
     case .links: 0
+    case .bars: 8
+    case .tapped: 16
     case .below(let id): id.index * 8 + 1
     case .bar(let id): id.index * 8 + 2
     case .elsewhere(let id): id.index * 8 + 3

@@ -10,14 +10,18 @@ struct TabContents {
   /// The coordinators that each tab is one of the first two for, in order.
   private(set) var met: [[ID<Coordinator>]] = []
 
-  init(_ bar: Coordinator, _ family: ChildGraph) {
+  /// - Parameter apart: The coordinators that may stand anywhere, if they are left out.
+  init(_ bar: Coordinator, _ family: ChildGraph, apart: Set<ID<Coordinator>>) {
     for (index, tab) in bar.tabs.enumerated() {
       var met: [ID<Coordinator>] = []
       var open = [tab.coordinator]
       while let next = open.popLast() {
-        guard isNew(next, in: index) else { continue }
+        let isAnywhere = family.isAnywhere(next)
+        guard !apart.contains(next), apart.isEmpty || !isAnywhere, isNew(next, in: index) else {
+          continue
+        }
         first[next, default: []].append(index)
-        if !family.isAnywhere(next) { met.append(next) }
+        if !isAnywhere { met.append(next) }
         open += family.children(of: next)
       }
       self.met.append(met.sorted())

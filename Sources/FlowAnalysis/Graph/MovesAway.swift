@@ -273,19 +273,19 @@ struct MovesAway {
     _ result: Outcome.Result, _ start: Int?, _ symbol: Symbol, _ seen: Set<ID<Route>>
   ) -> Bool {
     guard let start, let parent = symbol.segments[start].parent else { return true }
-    func isAnew(_ target: Target, _ outcomes: [Outcome]) -> Bool {
-      let next = outcomes.first { $0.result == result }?.route
+    func isAnew(_ target: Target) -> Bool {
+      let next = abstraction.route(after: symbol.segments[start], result)
       return flow.firstScreen(of: target) == symbol.screen
         && !(next.map { leads($0, from: symbol, seen) } ?? false)
     }
     switch (symbol.segments[start].cause, flow[parent].kind) {
-    case (.start, .stack(let begin)): return !isAnew(begin.target, begin.outcomes)
+    case (.start, .stack(let begin)): return !isAnew(begin.target)
     case (.tab(let index), .tabs(let tabs)):
-      return !isAnew(.coordinator(tabs[index].coordinator), tabs[index].outcomes)
+      return !isAnew(.coordinator(tabs[index].coordinator))
     case (.case(let index), .switch(let choice)):
       let item = choice.cases[index]
       let next = choice.selection.manualStart.map { choice.cases[$0].target }
-      return !isAnew(next ?? item.target, item.outcomes)
+      return !isAnew(next ?? item.target)
     case (.root, _), (.start, _), (.tab, _), (.case, _), (.presentedTab, _), (.route, _),
       (.screen, _), (.detour, _), (.link, _):
       return true

@@ -60,7 +60,7 @@ extension Flow {
     case .manual(let start, _):
       return choice.cases.indices.contains(start) ? choice.cases[start] : nil
     case .state(let state):
-      guard let initial = self[state].values.first else { return nil }
+      guard let initial = self[state].initialValue else { return nil }
       return choice.cases.first { $0.values.contains(initial) }
         ?? choice.cases.first(where: \.isElse)
     }

@@ -61,7 +61,7 @@ final class Replay {
     if shows(walk, ending, in: simulator, quiet: [:]) { return walk }
     let given = quiet.merging(leadingState(walk)) { $1 }
     guard !given.isEmpty, shows(walk, ending, in: simulator, quiet: given) else { return nil }
-    let told = given.filter { flow[$0.key].values.first != $0.value }
+    let told = given.filter { flow[$0.key].initialValue != $0.value }
     return told.keys.sorted().map { .given($0, told[$0] ?? "") }
       + walk.map { step in changing(step, after: told) }
   }

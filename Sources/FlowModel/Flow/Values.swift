@@ -39,6 +39,14 @@ public struct StateVariable: Sendable {
     }
   }
 
+  /// The initial value, which is the first one; nil if there is no value.
+  package var initialValue: String? {
+    switch kind {
+    case .bool: "false"
+    case .enumeration(let names): names.first?.text
+    }
+  }
+
   /// The values as written in a flow file. The first is the initial value.
   package var values: [String] {
     switch kind {

@@ -18,8 +18,16 @@ struct GrowthTests {
     let seed = environment["SEED"].flatMap(UInt64.init) ?? 1
     var random = SeededGenerator(seed: seed)
     let drawn = Self.pairs.shuffled(using: &random).prefix(count)
-    for features in ScaledFeature.allCases.map({ [$0] }) + drawn { Self.check(features) }
+    for features in ScaledFeature.allCases.map({ [$0] }) + Self.mended + drawn {
+      Self.check(features)
+    }
   }
+
+  /// Features that took more than a proportional time together.
+  private static let mended: [[ScaledFeature]] = [
+    [.linkSheet, .bar], [.linkSheet, .guardedTabs], [.linkSheet, .guardedTabs, .guardedUnits],
+    [.guardedTabs, .chain],
+  ]
 
   private static var pairs: [[ScaledFeature]] {
     let all = ScaledFeature.allCases
@@ -35,12 +43,15 @@ struct GrowthTests {
     #expect(
       Double(large.transitions) < limit * Double(small.transitions),
       "transitions: \(small), \(large)")
+    #expect(Double(large.table) < limit * Double(small.table), "tab bars: \(small), \(large)")
   }
 
   /// The size of the proof of a module.
   private struct Proof: CustomStringConvertible {
     let rules: Int
     let transitions: Int
+    /// The size of the table of tab bars, with one for a module without.
+    let table: Int
     let hasTwins: Bool
     let description: String
 
@@ -55,6 +66,7 @@ struct GrowthTests {
       saturation.run(sample.flow, .all)
       rules = saturation.saturation.appliedRules.reduce(0) { $0 + $1.rules.count }
       transitions = saturation.saturation.automaton.transitions.count
+      table = saturation.abstraction.tabDetours.size + 1
       hasTwins = !saturation.abstraction.twins.isEmpty
       let names = features.map(\.rawValue).joined(separator: " and ")
       description = "\(names), \(units) units: \(rules) rules, \(transitions) transitions"

@@ -4,7 +4,7 @@ enum ScaledFeature: String, CaseIterable {
   case linkPushed, linkSheet, linkCover, link, linkOver, linkVia
   case childSheet, childReplace, childRestart, childNavigate, childAbove, twins, recursion
   case results, reports, reportsAbove
-  case guards, guardEach, guardResumes, guardPushes, leaving, leavingEach
+  case guards, guardEach, guardResumes, guardPushes, guardedUnits, guardedTabs, leaving, leavingEach
   case sheet, dismissing, popTo, above, replacing, strategies, pages, dialog, external, code
   case bar, barPresents, wideBar, split, stateSwitch, manualSwitch, rule, rulePushes, isPublic
   case chain, hub
@@ -25,13 +25,13 @@ enum ScaledFeature: String, CaseIterable {
     case .linkPushed, .linkSheet, .linkCover, .link, .linkOver, .linkVia: .link
     case .childSheet, .childReplace, .childRestart, .childNavigate, .childAbove: .child
     case .results, .reports, .reportsAbove: .outcome
-    case .guards, .guardEach, .guardResumes, .guardPushes: .guarded
+    case .guards, .guardEach, .guardResumes, .guardPushes, .guardedUnits: .guarded
     case .leaving, .leavingEach: .leaving
     case .sheet, .dismissing: .second
     case .rule, .rulePushes: .rule
     case .chain, .hub: .layout
     case .twins, .recursion, .popTo, .above, .replacing, .strategies, .pages, .dialog, .external,
-      .code, .bar, .barPresents, .wideBar, .split, .stateSwitch, .manualSwitch,
+      .code, .guardedTabs, .bar, .barPresents, .wideBar, .split, .stateSwitch, .manualSwitch,
       .isPublic:
       .other
     }
@@ -46,6 +46,9 @@ struct ScaledModule {
   let units: Int
 
   private func has(_ feature: ScaledFeature) -> Bool { features.contains(feature) }
+
+  /// Whether each unit has a tab bar.
+  private var hasBars: Bool { has(.bar) || has(.barPresents) || has(.guardedTabs) }
 
   /// The units that a unit starts.
   private func children(of number: Int) -> [Int] {
@@ -76,7 +79,8 @@ struct ScaledModule {
     let detour = has(.guardPushes) ? "to: SignIn, by: push" : "to: SignIn, by: cover"
     let resume = has(.guardResumes) ? ", resume: done" : ""
     lines += ["guards:", "  known: { otherwise: { \(detour) }\(resume) }"]
-    for number in 0..<units where has(.guardEach) || has(.leavingEach) {
+    let each: [ScaledFeature] = [.guardEach, .leavingEach, .guardedUnits, .guardedTabs]
+    for number in 0..<units where each.contains(where: has) {
       lines.append("  known\(number): { otherwise: { \(detour) } }")
     }
     return lines
@@ -112,6 +116,7 @@ struct ScaledModule {
     var lines = ["  C\(number):"]
     if number == 0 { lines.append("    root: true") }
     if has(.isPublic), number > 0 { lines.append("    public: true") }
+    if has(.guardedUnits), number > 0 { lines.append("    guards: [known\(number)]") }
     if number > 0 || has(.recursion) { lines.append("    results: { done: {} }") }
     let own = ownRoutes
     if !own.isEmpty { lines.append("    routes: { \(own.joined(separator: ", ")) }") }
@@ -146,7 +151,7 @@ struct ScaledModule {
     if number > 0 { routes.append("end: { \(has(.results) ? "finish: done" : end) }") }
     if has(.dialog) { routes.append("asks: { dialog: ask }") }
     if has(.external) { routes.append("hand: { to: E\(number), then: { told: third } }") }
-    if has(.bar) || has(.barPresents) { routes.append("bar: { to: B\(number), by: cover }") }
+    if hasBars { routes.append("bar: { to: B\(number), by: cover }") }
     if has(.pages), number == 0 { routes.append("pages: { to: Pages, by: cover }") }
     if has(.split) { routes.append("split: { to: D\(number), by: cover }") }
     if has(.wideBar), number == 0 { routes.append("wide: { to: Wide, by: cover }") }
@@ -216,9 +221,11 @@ struct ScaledModule {
     }
     var lines: [String] = []
     if has(.external) { lines.append("  E\(number): { kind: external, results: { told: {} } }") }
-    if has(.bar) || has(.barPresents) {
-      let second = has(.barPresents) ? "{ by: sheet }" : "{}"
-      lines.append("  B\(number): { kind: tabs, tabs: { X\(number): {}, Y\(number): \(second) } }")
+    if hasBars {
+      let first = has(.guardedTabs) ? "{ guards: [known\(number)] }" : "{}"
+      let second = has(.barPresents) ? "{ by: sheet }" : first
+      lines.append(
+        "  B\(number): { kind: tabs, tabs: { X\(number): \(first), Y\(number): \(second) } }")
       lines += [leaf("X"), leaf("Y")]
     }
     if has(.split) {

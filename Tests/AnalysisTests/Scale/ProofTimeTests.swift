@@ -1,0 +1,83 @@
+import FlowModel
+import Pushdown
+import TestSupport
+import Testing
+
+@testable import FlowAnalysis
+
+/// The time of a proof of a module that is large in one way. Its rules are as many as its parts, so only
+/// the time shows whether something is searched for again and again.
+struct ProofTimeTests {
+  /// A module of which one part has many members.
+  enum Shape: CaseIterable {
+    case results, reports, rules, linkOver
+
+    func text(_ size: Int) -> String {
+      func listed(_ text: (Int) -> String) -> String {
+        (0..<size).map(text).joined(separator: ", ")
+      }
+      switch self {
+      case .results: return Self.told(listed, by: "finish")
+      case .reports: return Self.told(listed, by: "report")
+      case .rules:
+        return """
+          flow: Shop
+          state: { s: [\(listed { "v\($0)" })] }
+          coordinators:
+            App:
+              start: home
+              when: [\(listed { "{ s: [v\($0)], take: r\($0) }" })]
+              routes: { \(listed { "r\($0): b" }) }
+              screens: { home: {}, b: {} }
+          """
+      case .linkOver:
+        return """
+          flow: Shop
+          links: { schemes: [app] }
+          coordinators:
+            App:
+              start: home
+              screens:
+                home: {}
+                b: { link: { path: /b, over: [\(listed { "s\($0)" })] } }
+          """ + (0..<size).map { "\n      s\($0): {}" }.joined()
+      }
+    }
+
+    /// A module whose root does something after each result of a child.
+    private static func told(_ listed: ((Int) -> String) -> String, by verb: String) -> String {
+      """
+      flow: Shop
+      coordinators:
+        App:
+          root: true
+          start: home
+          screens:
+            home: { routes: { go: { to: C, then: { \(listed { "r\($0): stay" }) } } } }
+        C:
+          start: a
+          results: { \(listed { "r\($0): {}" }) }
+          screens: { a: { routes: { \(listed { "f\($0): { \(verb): r\($0) }" }) } } }
+      """
+    }
+  }
+
+  @Test("four times as many parts take about four times as long", arguments: Shape.allCases)
+  func growth(_ shape: Shape) {
+    func measure(_ size: Int) -> Duration {
+      let sample = SampleModule([("App.flow.yaml", Array(shape.text(size).utf8))], rules: [])
+      #expect(sample.flaws.first?.message == nil)
+      return processorTime {
+        var saturation = FlowSaturation(Abstraction(sample.flow), StepBudget(limit: .max))
+        saturation.launch(sample.flow, true)
+        saturation.run(sample.flow, .all)
+        #expect(saturation.budget.taken > size)
+      }
+    }
+    _ = measure(50)
+    let small = measure(500)
+    let large = measure(2_000)
+    // A search through all parts for each of them would take nearly sixteen times as long.
+    #expect(large < small * 8, "\(small), \(large)")
+  }
+}
