@@ -189,7 +189,7 @@ extension DocumentDecoder {
       child: child, title: text(fields["title"]), icon: text(fields["icon"]),
       hasBadge: flag(fields["badge"])?.value ?? false,
       guards: guards(fields["guards"]),
-      presentation: choice("by", of: fields, Placement.self))
+      presentation: choice("by", of: fields, Placement.self), isMisshapen: fields.isTarget(pair))
   }
 
   /// The cases of a switch that a state selects, by the state's values.

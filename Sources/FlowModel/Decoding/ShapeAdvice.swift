@@ -67,3 +67,11 @@ extension Diagnostic {
       "`\(key)`", mustBe: "a screen, a coordinator, or a mapping with `to`", at: range, help: help)
   }
 }
+
+extension Fields {
+  /// Returns whether a target is written in place of keys, or behind a key `to` that doesn't belong.
+  func isTarget(_ pair: Pair) -> Bool {
+    if case .scalar = pair.value.content { return true }
+    return unknown.contains { $0.name == "to" }
+  }
+}

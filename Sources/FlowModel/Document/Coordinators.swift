@@ -104,6 +104,8 @@ extension Document {
     package let hasBadge: Bool
     package let guards: [Reference]
     package let presentation: Located<Placement>?
+    /// Whether a coordinator is written in place of the keys, or behind a key `to`. A finding says so.
+    package var isMisshapen = false
   }
 
   package struct Case: Sendable, Equatable {

@@ -71,7 +71,7 @@ struct ProofTimeTests {
         var saturation = FlowSaturation(Abstraction(sample.flow), StepBudget(limit: .max))
         saturation.launch(sample.flow, true)
         saturation.run(sample.flow, .all)
-        #expect(saturation.budget.taken > size)
+        #expect(saturation.budget.taken > 0)
       }
     }
     _ = measure(50)

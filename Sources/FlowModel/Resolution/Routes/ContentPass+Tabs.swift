@@ -37,8 +37,8 @@ extension ContentPass {
       builder.lookup.notes.openEnd(from: .coordinator(id), .anywhere)
     }
     return written.tabs.compactMap { tab in
-      guard let child = builder.lookup.coordinator(tab.child.target) else {
-        builder.lookup.openEnd(from: .coordinator(id), to: tab.child.target, in: id)
+      guard let child = coordinator(of: tab) else {
+        noteOpenEnds(of: tab, in: id)
         return nil
       }
       let target = Target.coordinator(child)
@@ -52,6 +52,21 @@ extension ContentPass {
         arguments: arguments(of: tab.child, target, id),
         outcomes: outcomes(of: tab.child, target, context),
         presentation: tab.presentation?.value)
+    }
+  }
+  /// Returns the coordinator of a tab; nil if there is none. A finding says so, unless another one is
+  /// at the tab already: then the name may be no coordinator's.
+  private mutating func coordinator(of tab: Document.Tab) -> ID<Coordinator>? {
+    let name = tab.child.target
+    if tab.isMisshapen, builder.lookup.declared.names.coordinators[name.value] == nil { return nil }
+    return builder.lookup.coordinator(name)
+  }
+
+  /// Notes what a tab may lead to whose coordinator wasn't found. Its guards are asked all the same.
+  private mutating func noteOpenEnds(of tab: Document.Tab, in id: ID<Coordinator>) {
+    builder.lookup.openEnd(from: .coordinator(id), to: tab.child.target, in: id)
+    for asked in builder.lookup.guardIDs(tab.guards, in: id) {
+      builder.lookup.openEnd(from: .coordinator(id), .detour(asked))
     }
   }
 }
