@@ -40,7 +40,7 @@ package enum Analysis {
   struct FoundStacks: @unchecked Sendable {
     // One thread finds the stacks, and then hands them to another one.
     fileprivate let flow: Flow
-    /// The same flow with the values that states may have.
+    /// The flow with the values that states may have.
     fileprivate let withLiveValues: Flow
     fileprivate let navigation: Navigation
   }

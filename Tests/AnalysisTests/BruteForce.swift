@@ -198,7 +198,7 @@ struct BruteForce {
     let route = flow[refused.route]
     // Of what a link does on its way its own route is told.
     if case .open = route.action {
-      return refused.ending == .refused(.noStack) && flow.linkPushed(by: route) != nil
+      return refused.ending == .refused(.noStack) && flow.linkPushed(by: route.action) != nil
     }
     if case .coordinator = route.owner, refused.ending == .refused(.atRoot) { return false }
     return true

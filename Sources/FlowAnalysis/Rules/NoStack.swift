@@ -49,8 +49,8 @@ extension NoStack {
 }
 
 extension Flow {
-  /// Returns the link by which a route opens a screen, if the link pushes above what is on screen.
-  fileprivate func linkPushed(by action: Action) -> Link? {
+  /// Returns the link by which an action opens a screen, if the link pushes above what is on screen.
+  func linkPushed(by action: Action) -> Link? {
     guard case .open(_, _, .link(let id)) = action,
       self[id].opening.placementAbove?.isPush ?? false
     else { return nil }
