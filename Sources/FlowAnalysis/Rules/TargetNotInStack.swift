@@ -36,8 +36,9 @@ enum TargetNotInStack: NavigationRule {
   private static func failures(
     _ subject: NavigationSubject, of sought: (Flow, ID<Route>) -> ID<Screen>?
   ) -> [RouteFailure] {
-    let flow = subject.flow
-    return subject.fates(asking: { sought(flow, $0) }, on: subject.attempts.stacks) {
+    let (flow, attempts) = (subject.flow, subject.attempts)
+    func key(_ route: ID<Route>) -> ID<Screen>? { sought(flow, route) }
+    return subject.fates(asking: key, on: attempts.stacks) {
       subject.navigation.searching(for: $0, from: $1)
     }
   }
