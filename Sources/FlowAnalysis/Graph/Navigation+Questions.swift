@@ -151,10 +151,10 @@ extension Navigation {
     let owner = targets.first.map { flow[$0].coordinator }
     let search = WaySearch(seesBar: seesBar, isInSegment: owner != nil)
     let sought = targets.sorted().flatMap(showing)
-    return query(count: search.number, candidates: beginning + sought) { symbol, left in
+    return query(count: search.number, candidates: beginning + sought) { [flow] symbol, left in
       var search = WaySearch(number: left)
       let isLive = symbol.segments.contains { $0.isCoordinator && isHost($0) }
-      let isBar = search.seesBar && symbol.segments.contains(where: \.isTab)
+      let isBar = search.seesBar && symbol.segments.contains { $0.isAmongTabs(of: flow) }
       let isFound = search.isInSegment && symbol.screen.map(targets.contains) ?? false
       if isLive || isBar || isFound { return .good }
       if symbol.base == nil && symbol.isOfRoot { return .bad }
@@ -198,5 +198,12 @@ extension Navigation {
     return query(candidates: entries.map { Int32($0) }) { [self] symbol, _ in
       abstraction.ground(of: symbol) == .none ? .bad : .good
     }
+  }
+}
+
+extension SegmentStart {
+  /// Returns whether the segment is a tab beside others. The only tab of a bar leads nowhere else.
+  fileprivate func isAmongTabs(of flow: Flow) -> Bool {
+    isTab && parent.map { flow[$0].tabs.count > 1 } ?? false
   }
 }

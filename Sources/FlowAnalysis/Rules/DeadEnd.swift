@@ -105,18 +105,10 @@ enum DeadEnd: NavigationRule {
       guard let screen = symbol.screen.map({ subject.flow[$0] }),
         let ways = moves.waysBelow(symbol, showing: screen)
       else { continue }
-      let seesBar =
-        !subject.navigation.abstraction.withoutTabBar.contains(screen.id)
-        && !isOnlyTab(symbol, in: subject.flow)
+      let seesBar = !subject.navigation.abstraction.withoutTabBar.contains(screen.id)
       stuck[StackWithout(ways: ways, tabBar: seesBar), default: []].append(number)
     }
     return stuck
-  }
-
-  /// Returns whether an entry begins the only tab of its bar. No other tab can be tapped there.
-  private static func isOnlyTab(_ symbol: Symbol, in flow: Flow) -> Bool {
-    let bars = symbol.segments.filter(\.isTab).compactMap(\.parent)
-    return !bars.isEmpty && bars.allSatisfy { flow[$0].tabs.count == 1 }
   }
 
   /// The ways on that a stack doesn't have.
