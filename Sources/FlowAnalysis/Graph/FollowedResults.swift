@@ -1,6 +1,7 @@
 import FlowModel
 
-/// The results after which some parent takes a route, for each coordinator.
+/// The results after which some parent takes a route, for each coordinator that reports them. A guard
+/// that can resume waits for the end of its detour, not for a report.
 struct FollowedResults {
   private let flow: Flow
   private var results: [ID<Coordinator>: Set<Outcome.Result>] = [:]
@@ -12,9 +13,6 @@ struct FollowedResults {
         outcome.route.map { Self.ends(flow[$0], in: flow) } ?? false
       }
       results[start.child, default: []].formUnion(followed.map(\.result))
-      guard start.detour.flatMap({ flow[$0].resume }) != nil else { continue }
-      results[start.child, default: []].formUnion(
-        flow[start.child].results.map { .declared($0.name) } + [.finished])
     }
   }
 

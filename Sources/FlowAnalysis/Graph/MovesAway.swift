@@ -184,7 +184,7 @@ struct MovesAway {
   }
 
   private func isHeard(_ result: Outcome.Result, from begin: SegmentStart) -> Bool {
-    if begin.cause.isRoot || begin.cause.resumption != nil { return true }
+    if begin.cause.isRoot { return true }
     return abstraction.route(after: begin, result).map { FollowedResults.ends(flow[$0], in: flow) }
       ?? false
   }
