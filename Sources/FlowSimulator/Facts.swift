@@ -29,5 +29,12 @@ final class Facts: Sendable {
     links = LinkTable(flow)
   }
 
+  /// Makes the same tables for another coordinator at launch. The tables don't depend on it.
+  init(_ other: Facts, root: ID<Coordinator>) {
+    (flow, handed, kept) = (other.flow, other.handed, other.kept)
+    (hosts, places, links) = (other.hosts, other.places, other.links)
+    self.root = root
+  }
+
   func host(of route: Route) -> ID<Coordinator> { hosts[route.id.index] ?? route.coordinator }
 }

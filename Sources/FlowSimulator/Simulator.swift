@@ -10,6 +10,14 @@ package struct Simulator: Sendable {
     facts = Facts(flow, root: root)
   }
 
+  private init(_ facts: Facts) { self.facts = facts }
+
+  /// Returns a simulator of the same flow with another coordinator at launch. It shares the tables,
+  /// which take as much time as the flow is large.
+  package func starting(with root: ID<Coordinator>) -> Simulator {
+    Simulator(Facts(facts, root: root))
+  }
+
   package var flow: Flow { facts.flow }
 
   /// The state before the launch. A link that is opened now waits for the launch.

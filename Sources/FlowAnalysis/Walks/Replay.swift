@@ -3,18 +3,15 @@ import FlowModel
 import FlowSimulator
 import Pushdown
 
-/// Simulators by the coordinator that the app starts with, each made when it is first needed.
+/// Simulators by the coordinator that the app starts with, made when they are first needed.
 private final class Simulators {
   private let flow: Flow
-  private var made: [ID<Coordinator>: Simulator] = [:]
+  private lazy var ofRoot = Simulator(flow)
 
   init(_ flow: Flow) { self.flow = flow }
 
   func starting(_ id: ID<Coordinator>) -> Simulator {
-    if let known = made[id] { return known }
-    let simulator = id == flow.root ? Simulator(flow) : Simulator(flow, root: id)
-    made[id] = simulator
-    return simulator
+    id == flow.root ? ofRoot : ofRoot.starting(with: id)
   }
 }
 

@@ -32,8 +32,9 @@ struct PageMaker {
     }
     let walks = walks()
     page.walk = { walks[$0.index] }
-    let simulator = Simulator(flow, root: start)
-    page.runs = flow.scenarios.map { ScenarioRun($0, in: Simulator(flow)) }
+    let ofRoot = Simulator(flow)
+    let simulator = start.map(ofRoot.starting) ?? ofRoot
+    page.runs = flow.scenarios.map { ScenarioRun($0, in: ofRoot) }
     page.explored = ExploredStates(simulator, runs: page.runs, limits: limits)
     return page.html
   }

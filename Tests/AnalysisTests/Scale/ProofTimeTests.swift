@@ -80,4 +80,20 @@ struct ProofTimeTests {
     // A search through all parts for each of them would take nearly sixteen times as long.
     #expect(large < small * 8, "\(small), \(large)")
   }
+
+  @Test("four times as many public coordinators take about four times as long to check")
+  func publicCoordinators() {
+    func measure(_ units: Int) -> Duration {
+      let text = ScaledModule(features: [.code, .isPublic], units: units).text
+      return processorTime {
+        let sample = SampleModule([("App.flow.yaml", Array(text.utf8))], rules: Rule.onByDefault)
+        #expect(sample.flaws.contains { $0.rule != .unusedState })
+      }
+    }
+    _ = measure(10)
+    let small = measure(50)
+    let large = measure(200)
+    // Each has walks of its own. If all of the module were read for each, this would take eleven times.
+    #expect(large < small * 7, "\(small), \(large)")
+  }
 }
