@@ -138,6 +138,8 @@ package struct CheckedModule: Sendable {
     if resolution.flow.isLarge {
       // The rules about moves wait, because threads inside of threads would be one thread.
       ((found, reachability), reached) = both(ofModule, stacks)
+      // The search has freed much memory in a thread that needs none any more.
+      if !keepsDocuments { give_freed_memory_back() }
     } else {
       (found, reachability) = ofModule()
       reached = found.hasErrors ? nil : stacks()
