@@ -69,7 +69,7 @@ struct MarkedLine {
   /// Writes the ending, and ends the line.
   ///
   /// - Parameter hasSpace: Whether the space before a brace is written.
-  func writeEnding(into output: inout Bytes, hasSpace: Bool = true) {
+  func writeEnding(into output: inout RenderedText, hasSpace: Bool = true) {
     if text[length] != newline {
       words.withUTF8Buffer {
         output.append(UnsafeBufferPointer(rebasing: $0.dropFirst(hasSpace ? 0 : 1)))
