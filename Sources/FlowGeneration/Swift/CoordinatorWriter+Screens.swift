@@ -4,26 +4,27 @@ import SwiftCode
 /// The routes of the screens. Each screen has a protocol for its view, and a struct that implements
 /// the protocol for one entry.
 extension CoordinatorWriter {
-  func routesMethods() -> Nodes {
+  func writeRoutesMethods(into nodes: inout Nodes) {
     let place = names.place
     let entry = names.local("entry")
-    return screenFunctions(
-      "routes", labels: ("of screen", "ofSheet sheet", "ofCover cover"),
+    let functions = ScreenFunctions(
+      name: "routes", labels: ("of screen", "ofSheet sheet", "ofCover cover"),
       more: ["at \(entry): FlowRuntime.Entry"], call: ["at: \(entry)"], result: " -> Any?",
-      otherwise: "return nil", opening: "let \(place) = FlowRuntime.Place(\(entry), of: self)",
-      mayRepeat: false
-    ) { screen in
+      otherwise: "return nil", opening: "let \(place) = FlowRuntime.Place(\(entry), of: self)")
+    write(functions, into: &nodes) { screen in
       ("return \(placeValue(screen, place))", passedOn(by: screen).map(\.name))
     }
   }
 
   /// A screen's routes as a value, for code in which the screen's parameters are local values.
   func placeValue(_ screen: FlowModel.Screen, _ place: Identifier) -> Code {
+    let types = module.types(of: screen.id)
     let own: Code = "\(names.place): \(place)"
-    let values = passedOn(by: screen).map {
+    if types.passedOn.isEmpty { return "\(types.place)(\(own, then: []))" }
+    let values = types.passedOn.map {
       "\(label: property($0, of: screen)): \(Identifier($0.name))" as Code
     }
-    return "\(placeType(screen))(\(own, then: values))"
+    return "\(types.place)(\(own, then: values))"
   }
 
   /// A screen's routes as a value that leads nowhere.
@@ -38,7 +39,7 @@ extension CoordinatorWriter {
   }
 
   private func passedOn(by screen: FlowModel.Screen) -> [Parameter] {
-    module.types(of: screen).passedOn
+    module.types(of: screen.id).passedOn
   }
 
   /// The property of a place for a parameter. Its name differs from the names of the screen's
@@ -50,28 +51,35 @@ extension CoordinatorWriter {
   }
 
   func routesType(_ screen: FlowModel.Screen) -> Identifier {
-    module.types(of: screen).routes
+    module.types(of: screen.id).routes
   }
 
   private func placeType(_ screen: FlowModel.Screen) -> Identifier {
-    module.types(of: screen).place
+    module.types(of: screen.id).place
   }
 
-  @Nodes func placeOf(_ screen: FlowModel.Screen) -> Nodes {
-    let methods = screen.allRoutes.map { method(of: flow[$0]) }
-    let writer = writer(environment(of: screen))
-    Documentation(documentation(of: screen))
-    Attribute("MainActor")
+  func writePlace(of screen: FlowModel.Screen, into nodes: inout Nodes) {
+    let types = module.types(of: screen.id)
+    let routes = screen.allRoutes
+    let headers = routes.map { header(of: flow[$0]) }
+    nodes.documentation(documentation(of: screen))
+    nodes.attribute("MainActor")
     // The protocol is Sendable, so that a method can be passed as a closure.
-    TypeDeclaration("\(access)protocol \(routesType(screen)): Sendable") {
-      requirements(methods, of: screen)
-    }
-    TypeDeclaration("struct \(placeType(screen)): \(routesType(screen))") {
-      "let \(names.place): FlowRuntime.Place<\(type)>" as Code
-      for parameter in passedOn(by: screen) {
-        "let \(property(parameter, of: screen)): \(module.type(parameter.type))" as Code
+    nodes.type("\(access)protocol \(types.routes): Sendable") { nodes in
+      for (id, header) in zip(routes, headers) {
+        nodes.documentation(documentation(of: flow[id], of: screen))
+        nodes.line(header)
       }
-      for method in methods { body(of: method, screen, writer) }
+    }
+    nodes.type("struct \(types.place): \(types.routes)") { nodes in
+      nodes.line("let \(names.place): FlowRuntime.Place<\(type)>")
+      for parameter in types.passedOn {
+        nodes.line("let \(property(parameter, of: screen)): \(module.type(parameter.type))")
+      }
+      let writer = writer(environment(of: screen))
+      for (id, header) in zip(routes, headers) {
+        writeMethod(header, flow[id], screen, writer, into: &nodes)
+      }
     }
   }
 
@@ -87,19 +95,16 @@ extension CoordinatorWriter {
     return text
   }
 
-  /// The methods that the screen's protocol requires, each with its documentation.
-  private func requirements(_ methods: [Method], of screen: FlowModel.Screen) -> Nodes {
-    var nodes = Nodes()
-    for method in methods {
-      let summary = flow.summary(of: method.route)
-      let text: CommentText =
-        method.route.owner.screen == screen.id
-        ? "`\(coordinator.name).\(screen.name).\(method.route.name)`: \(summary)."
-        : "`\(path(of: method.route))`: \(summary)."
-      nodes.append(Documentation(flow.documented(text, method.route.range)))
-      nodes.append(method.header)
-    }
-    return nodes
+  /// The documentation of a route in a screen's protocol: its path and its effect.
+  private func documentation(
+    of route: FlowModel.Route, of screen: FlowModel.Screen
+  ) -> CommentText {
+    let summary = flow.summary(of: route)
+    let text: CommentText =
+      route.owner.screen == screen.id
+      ? "`\(coordinator.name).\(screen.name).\(route.name)`: \(summary)."
+      : "`\(path(of: route))`: \(summary)."
+    return flow.documented(text, route.range)
   }
 
   private func path(of route: FlowModel.Route) -> CommentText {
@@ -124,22 +129,20 @@ extension CoordinatorWriter {
   // MARK: Dialogs
 
   /// Methods without the closure for the chosen button, for dialogs whose buttons all have routes.
-  func askingUntold(_ screen: FlowModel.Screen) -> Nodes {
-    let routes = screen.allRoutes.map { flow[$0] }.filter { asks($0) && answersItself($0) }
-    guard !routes.isEmpty else { return [] }
-    return [
-      TypeDeclaration("extension \(type).\(routesType(screen))") {
-        for route in routes {
-          let handed = handedOver(route)
-          let arguments: Code = handed.isEmpty ? "" : "(\(module.passing(handed)))"
-          Documentation(
-            "`\(path(of: route))`: \(flow.summary(of: route)). Each button takes its own route.")
-          Block("\(access)func \(Identifier(route.name))(\(module.declaration(handed)))") {
-            "\(called(route, handed))\(arguments) \(unheard(route))" as Code
-          }
-        }
+  func writeAskingUntold(_ screen: FlowModel.Screen, into nodes: inout Nodes) {
+    let routes = screen.allRoutes.filter { asks(flow[$0]) && answersItself(flow[$0]) }
+    guard !routes.isEmpty else { return }
+    nodes.type("extension \(type).\(routesType(screen))") { nodes in
+      for route in routes.map({ flow[$0] }) {
+        let handed = handedOver(route)
+        let arguments: Code = handed.isEmpty ? "" : "(\(module.passing(handed)))"
+        nodes.documentation(
+          "`\(path(of: route))`: \(flow.summary(of: route)). Each button takes its own route.")
+        nodes.block(
+          "\(access)func \(Identifier(route.name))(\(module.declaration(handed)))",
+          "\(called(route, handed))\(arguments) \(unheard(route))")
       }
-    ]
+    }
   }
 
   /// The name of a route's method, for code inside the method. A parameter of the same name hides
@@ -159,16 +162,8 @@ extension CoordinatorWriter {
   // MARK: Methods
 
   /// The method of a route in a screen's protocol, and in the struct that implements it.
-  private struct Method {
-    let route: FlowModel.Route
-    let handed: [Parameter]
-    let header: Code
-  }
-
-  private func method(of route: FlowModel.Route) -> Method {
-    let handed = handedOver(route)
-    let header: Code = "func \(Identifier(route.name))(\(parameters(of: route, handed)))"
-    return Method(route: route, handed: handed, header: header)
+  private func header(of route: FlowModel.Route) -> Code {
+    "func \(module.name(of: route.id))(\(parameters(of: route)))"
   }
 
   /// The environment of the methods of a screen.
@@ -181,26 +176,43 @@ extension CoordinatorWriter {
     return environment
   }
 
-  private func body(
-    of method: Method, _ screen: FlowModel.Screen, _ ofScreen: MoveWriter
-  ) -> Block {
-    let isOwn = method.route.owner.isCoordinator
-    let move =
-      isOwn
-      ? Code.empty
-      : method.handed.isEmpty
-        ? move(method.route, ofScreen)
-        : move(method.route, writer(hiding(method.handed, in: screen, ofScreen.environment)))
-    let taken: Code = "\(literal: flow.takenName(of: method.route) ?? method.route.name.text)"
-    return Block(method.header) {
-      if isOwn {
-        ownMove(method.route, method.handed, "\(names.place).take", taken)
-      } else if move.mentions(owner) {
-        Block("\(names.place).take(\(taken))", closure: "\(owner)") { move }
+  private func writeMethod(
+    _ header: Code, _ route: FlowModel.Route, _ screen: FlowModel.Screen, _ ofScreen: MoveWriter,
+    into nodes: inout Nodes
+  ) {
+    let taken = taken(route, on: screen)
+    if route.owner.isCoordinator {
+      let take: Code = "\(names.place).take"
+      return nodes.block(header, ownMove(route, handedOver(route), take, taken))
+    }
+    let move = move(route, writer(of: route, on: screen, ofScreen))
+    nodes.block(header) { nodes in
+      if move.mentions(owner) {
+        nodes.append(
+          Block("\(names.place).take(\(taken))", closure: "\(owner)") { move })
       } else {
-        "\(names.place).take(\(taken, then: [move]))" as Code
+        nodes.line("\(names.place).take(\(taken, then: move))")
       }
     }
+  }
+
+  /// The name of a route in the runtime, as a literal.
+  private func taken(_ route: FlowModel.Route, on screen: FlowModel.Screen) -> Code {
+    if route.owner.screen == screen.id {
+      return "\(literal: module.name(of: screen.id), module.name(of: route.id))"
+    }
+    return "\(literal: flow.takenName(of: route) ?? route.name.text)"
+  }
+
+  /// Returns the writer of the move in a route's method.
+  private func writer(
+    of route: FlowModel.Route, on screen: FlowModel.Screen, _ ofScreen: MoveWriter
+  ) -> MoveWriter {
+    // Only the names of a screen's parameters can be hidden.
+    if screen.parameters.isEmpty { return ofScreen }
+    let handed = handedOver(route)
+    if handed.isEmpty { return ofScreen }
+    return writer(hiding(handed, in: screen, ofScreen.environment))
   }
 
   /// The environment inside of a method. A parameter of the method hides a property of the same

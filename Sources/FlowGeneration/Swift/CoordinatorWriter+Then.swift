@@ -21,10 +21,11 @@ extension CoordinatorWriter {
     return [
       Block("\(access)override func then(_ \(ending): FlowRuntime.Ending) -> FlowRuntime.Move?") {
         SwitchStatement("\(ending).route") {
-          Branch.merged(
+          Branch<Nodes>.merged(
             starts.map { start in
               Branch(pattern: "\(literal: start.name)", body: results(of: start, ending))
-            })
+            }
+          ).map { branch in SwitchCase(branch.pattern) { branch.body } }
           SwitchCase.default { "return nil" as Code }
         }
       }

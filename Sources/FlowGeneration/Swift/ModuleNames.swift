@@ -27,6 +27,11 @@ final class ModuleNames: Sendable {
   /// The routes whose names have a meaning in each coordinator, by index.
   private let routes: [[ID<Route>]]
   private let ownNames: [OwnNames]
+  // The names of parts in Swift, by index. Each is needed many times.
+  private let classes: [Identifier]
+  private let cases: [Identifier]
+  private let screenNames: [Identifier]
+  private let routeNames: [Identifier]
   /// The names of the modules that are compiled together with this module's Swift.
   private let companions: Set<String>
 
@@ -54,7 +59,13 @@ final class ModuleNames: Sendable {
     contents = Contents.all(in: flow)
     let kept = KeptNames(flow)
     self.kept = kept
-    screenTypes = flow.screens.map { ScreenTypes($0, flow, kept) }
+    let screenNames = flow.screens.map { Identifier($0.name) }
+    screenTypes = zip(flow.screens, screenNames).map { ScreenTypes($0, $1, flow, kept) }
+    self.screenNames = screenNames
+    routeNames = flow.routes.map { Identifier($0.name) }
+    let coordinatorNames = flow.coordinators.map { Identifier($0.name) }
+    classes = coordinatorNames.map { "\($0)Coordinator" }
+    cases = coordinatorNames.map(\.decapitalized)
     let hierarchy = flow.hierarchy()
     factories = flow.factories(hierarchy)
     let routes = flow.routesByCoordinator()
@@ -79,7 +90,7 @@ final class ModuleNames: Sendable {
   }
 
   /// The generated types of a screen's routes.
-  func types(of screen: FlowModel.Screen) -> ScreenTypes { screenTypes[screen.id.index] }
+  func types(of screen: ID<FlowModel.Screen>) -> ScreenTypes { screenTypes[screen.index] }
 
   /// The names of the generator's own declarations in a coordinator.
   func own(_ coordinator: ID<Coordinator>) -> OwnNames {
@@ -92,12 +103,24 @@ final class ModuleNames: Sendable {
     return ["FlowRuntime"] + (usesFoundation ? ["Foundation"] : []) + others.map { Identifier($0) }
   }
 
-  // MARK: Types
+  // MARK: Names of parts
+
+  func name(of screen: ID<FlowModel.Screen>) -> Identifier { screenNames[screen.index] }
+
+  func name(of route: ID<Route>) -> Identifier { routeNames[route.index] }
+
+  /// The enum case of a target.
+  func caseName(of target: Target) -> Identifier {
+    switch target {
+    case .screen(let id): screenNames[id.index]
+    case .coordinator(let id): cases[id.index]
+    }
+  }
 
   /// The name of a coordinator's class: `BrowseCoordinator`
-  func coordinator(_ id: ID<Coordinator>) -> Identifier {
-    Identifier(checked: flow.className(of: id))
-  }
+  func coordinator(_ id: ID<Coordinator>) -> Identifier { classes[id.index] }
+
+  // MARK: Types
 
   /// The enum of a coordinator's results.
   func result(of id: ID<Coordinator>) -> TypeName {

@@ -12,9 +12,10 @@ struct ScreenTypes {
   /// each property costs as much build time as a route.
   let passedOn: [Parameter]
 
-  init(_ screen: FlowModel.Screen, _ flow: Flow, _ kept: KeptNames) {
-    routes = Identifier(checked: screen.routesName)
-    place = Identifier(checked: screen.placeName)
+  init(_ screen: FlowModel.Screen, _ name: Identifier, _ flow: Flow, _ kept: KeptNames) {
+    let type = name.capitalized
+    routes = "\(type)Routes"
+    place = "\(type)Place"
     passedOn = screen.parameters.isEmpty ? [] : Self.passedOn(by: screen, flow, kept)
   }
 

@@ -5,10 +5,10 @@
 @resultBuilder
 public struct Nodes: Hashable, Node {
   /// The lines, each with a line break at its end, and the marks between them.
-  private(set) var bytes = Bytes()
-  private var content = Content.none
+  var bytes = Bytes()
+  var content = Content.none
 
-  private enum Content { case none, line, others }
+  enum Content { case none, line, others }
 
   public init() {}
 
