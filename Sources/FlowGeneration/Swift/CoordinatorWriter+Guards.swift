@@ -55,7 +55,7 @@ extension CoordinatorWriter {
   ) {
     guard coordinator.screens.contains(where: { !guards(flow[$0]).isEmpty }) else { return }
     let functions = ScreenFunctions(
-      name: name, labels: ("_ screen", "sheet", "cover"), result: " -> [FlowRuntime.Guard]",
+      name: name, labels: ScreenFunctions.unnamed, result: " -> [FlowRuntime.Guard]",
       otherwise: "return []", isMerged: true)
     write(functions, into: &nodes) { screen in
       let asked = guards(screen)
@@ -69,8 +69,8 @@ extension CoordinatorWriter {
 
   func writeLooks(into nodes: inout Nodes) {
     let functions = ScreenFunctions(
-      name: "look", labels: ("of screen", "ofSheet sheet", "ofCover cover"),
-      result: " -> FlowRuntime.ScreenOptions", otherwise: "return .init()", isMerged: true)
+      name: "look", labels: ScreenFunctions.named, result: " -> FlowRuntime.ScreenOptions",
+      otherwise: "return .init()", isMerged: true)
     write(functions, into: &nodes) { screen in
       let style = screen.style
       return MoveWriter.options(style) { screen.parameters.asText($0) }.map { options in
@@ -84,7 +84,7 @@ extension CoordinatorWriter {
     let name: Identifier
     var prefix: Code?
     /// The parameters for the screens of a stack, for sheets and for covers.
-    let labels: (Code, Code, Code)
+    let labels: (Label, Label, Label)
     var more: [Code] = []
     /// The arguments for ``more``.
     var call: [Code] = []
@@ -93,6 +93,23 @@ extension CoordinatorWriter {
     var opening: Code?
     /// Whether screens with the same code share a case. Otherwise, no two have the same.
     var isMerged = false
+
+    /// A parameter, and the argument for it.
+    struct Label {
+      let parameter: Code
+      let argument: Code
+    }
+
+    static let named = (
+      Label(parameter: "of screen", argument: "of: screen"),
+      Label(parameter: "ofSheet sheet", argument: "ofSheet: sheet"),
+      Label(parameter: "ofCover cover", argument: "ofCover: cover")
+    )
+    static let unnamed = (
+      Label(parameter: "_ screen", argument: "screen"),
+      Label(parameter: "sheet", argument: "sheet: sheet"),
+      Label(parameter: "cover", argument: "cover: cover")
+    )
   }
 
   /// - Parameter body: The code for a screen, and the names that it reads; nil for none.
@@ -108,7 +125,7 @@ extension CoordinatorWriter {
   }
 
   private func write(
-    _ functions: ScreenFunctions, _ label: Code, _ type: Code, _ subject: Code,
+    _ functions: ScreenFunctions, _ label: ScreenFunctions.Label, _ type: Code, _ subject: Code,
     _ targets: [Target], into nodes: inout Nodes,
     _ body: (FlowModel.Screen) -> (Code, used: [Name])?
   ) {
@@ -123,20 +140,12 @@ extension CoordinatorWriter {
     if functions.isMerged { branches = Branch.merged(branches) }
     let parts = SwitchFunctions(
       prefix: functions.prefix ?? "\(access)override ", name: functions.name,
-      parameters: ["\(label): \(type)"] + functions.more, result: functions.result,
-      subject: subject, arguments: [calling(label, subject)] + functions.call,
+      parameters: ["\(label.parameter): \(type)"] + functions.more, result: functions.result,
+      subject: subject, arguments: [label.argument] + functions.call,
       otherwise: otherwise, opening: functions.opening)
     parts.write(branches.count, into: &nodes) { index, nodes in
       nodes.switchCase(branches[index].pattern, branches[index].body)
     }
-  }
-
-  /// Returns the argument for a parameter. `_ screen` is called without a label, `of screen` with
-  /// its first word, and `sheet` with `sheet`.
-  private func calling(_ label: Code, _ subject: Code) -> Code {
-    guard let first = label.text.split(separator: " ").first.flatMap({ Identifier(String($0)) })
-    else { return subject }
-    return "\(label: first): \(subject)"
   }
 
   /// The targets in the coordinator's enum of routes, or in its enum of screens.

@@ -45,7 +45,7 @@ extension CoordinatorWriter {
     let name = module.name(of: screen.id)
     let routes: Code = "\(routesName): any \(routesType(screen))"
     let values = module.declaration(screen.parameters)
-    nodes.documentation("Makes the screen `\(coordinator.name).\(screen.name)`.")
+    nodes.documentation("Makes the screen `\(path).\(name)`.")
     nodes.line("func \(name)(\(values, then: routes)) -> \(platform.view)")
   }
 
@@ -147,7 +147,7 @@ extension CoordinatorWriter {
     let place = names.local("place")
     let functions = ScreenFunctions(
       name: platform.function, prefix: "private ",
-      labels: ("of screen", "ofSheet sheet", "ofCover cover"),
+      labels: ScreenFunctions.named,
       more: ["at \(place): FlowRuntime.Place<\(type)>"], call: ["at: \(place)"],
       result: " -> \(platform.view)", otherwise: "return \(platform.nothing)")
     write(functions, into: &nodes) { screen in

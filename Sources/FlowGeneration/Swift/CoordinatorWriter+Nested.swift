@@ -50,8 +50,8 @@ extension CoordinatorWriter {
   /// name.
   private var asked: [ID<Dialog>] {
     var found = coordinator.dialogs
-    for route in module.routes(in: coordinator.id) {
-      if let id = route.action.question?.dialog, !found.contains(id) { found.append(id) }
+    for route in module.routes[coordinator.id].asking {
+      if let id = flow[route].action.question?.dialog, !found.contains(id) { found.append(id) }
     }
     return found
   }
@@ -192,7 +192,7 @@ extension CoordinatorWriter {
       return [
         Documentation(
           flow.documented(
-            "`\(coordinator.name).\(route.name)`: \(flow.summary(of: route)).", route.range)),
+            "`\(coordinator.name).\(route.name)`: \(module.summary(of: route)).", route.range)),
         Block("\(access)func \(name)(\(module.declaration(parameters)))") {
           let move: Code = "Moves.\(name)(\(["self"] + module.passing(parameters)))"
           "take(\(["\(literal: route.name.text)", move]))" as Code

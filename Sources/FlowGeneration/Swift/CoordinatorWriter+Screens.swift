@@ -8,8 +8,8 @@ extension CoordinatorWriter {
     let place = names.place
     let entry = names.local("entry")
     let functions = ScreenFunctions(
-      name: "routes", labels: ("of screen", "ofSheet sheet", "ofCover cover"),
-      more: ["at \(entry): FlowRuntime.Entry"], call: ["at: \(entry)"], result: " -> Any?",
+      name: "routes", labels: ScreenFunctions.named, more: ["at \(entry): FlowRuntime.Entry"],
+      call: ["at: \(entry)"], result: " -> Any?",
       otherwise: "return nil", opening: "let \(place) = FlowRuntime.Place(\(entry), of: self)")
     write(functions, into: &nodes) { screen in
       ("return \(placeValue(screen, place))", passedOn(by: screen).map(\.name))
@@ -58,17 +58,24 @@ extension CoordinatorWriter {
     module.types(of: screen.id).place
   }
 
-  func writePlace(of screen: FlowModel.Screen, into nodes: inout Nodes) {
+  /// - Parameter methods: Nodes that are used for the methods, and whose memory is used again.
+  func writePlace(
+    of screen: FlowModel.Screen, into nodes: inout Nodes, _ methods: inout Nodes
+  ) {
     let types = module.types(of: screen.id)
-    let routes = screen.allRoutes
-    let headers = routes.map { header(of: flow[$0]) }
+    let writer = writer(environment(of: screen))
+    methods.removeAll()
     nodes.documentation(documentation(of: screen))
     nodes.attribute("MainActor")
     // The protocol is Sendable, so that a method can be passed as a closure.
     nodes.type("\(access)protocol \(types.routes): Sendable") { nodes in
-      for (id, header) in zip(routes, headers) {
-        nodes.documentation(documentation(of: flow[id], of: screen))
+      for id in screen.allRoutes {
+        let route = flow[id]
+        let handed = handedOver(route)
+        let header: Code = "func \(module.name(of: id))(\(parameters(of: route, handed)))"
+        nodes.documentation(documentation(of: route, of: screen))
         nodes.line(header)
+        writeMethod(header, route, handed, screen, writer, into: &methods)
       }
     }
     nodes.type("struct \(types.place): \(types.routes)") { nodes in
@@ -76,17 +83,15 @@ extension CoordinatorWriter {
       for parameter in types.passedOn {
         nodes.line("let \(property(parameter, of: screen)): \(module.type(parameter.type))")
       }
-      let writer = writer(environment(of: screen))
-      for (id, header) in zip(routes, headers) {
-        writeMethod(header, flow[id], screen, writer, into: &nodes)
-      }
+      nodes += methods
     }
   }
 
   /// The documentation of a screen's routes: path, title and links.
   private func documentation(of screen: FlowModel.Screen) -> CommentText {
-    var text = flow.documented(
-      "`\(coordinator.name).\(screen.name)`: the routes that its view can take.", screen.range)
+    let name = module.name(of: screen.id)
+    var text: CommentText = "`\(path).\(name)`: the routes that its view can take."
+    text = flow.documented(text, screen.range)
     if let title = screen.style.title { text = "\(text)\n\nTitle: \(title.source)" }
     for link in screen.links {
       let pattern = flow[link].pattern.source
@@ -99,17 +104,19 @@ extension CoordinatorWriter {
   private func documentation(
     of route: FlowModel.Route, of screen: FlowModel.Screen
   ) -> CommentText {
-    let summary = flow.summary(of: route)
+    let name = module.name(of: route.id)
+    let summary = module.summary(of: route)
     let text: CommentText =
       route.owner.screen == screen.id
-      ? "`\(coordinator.name).\(screen.name).\(route.name)`: \(summary)."
+      ? "`\(path).\(module.name(of: screen.id)).\(name)`: \(summary)."
       : "`\(path(of: route))`: \(summary)."
     return flow.documented(text, route.range)
   }
 
   private func path(of route: FlowModel.Route) -> CommentText {
-    guard let screen = route.owner.screen else { return "\(coordinator.name).\(route.name)" }
-    return "\(coordinator.name).\(flow[screen].name).\(route.name)"
+    let name = module.name(of: route.id)
+    guard let screen = route.owner.screen else { return "\(path).\(name)" }
+    return "\(path).\(module.name(of: screen)).\(name)"
   }
 
   /// The parameters of a route's method: the values from the view and, for a dialog, a closure that
@@ -137,7 +144,7 @@ extension CoordinatorWriter {
         let handed = handedOver(route)
         let arguments: Code = handed.isEmpty ? "" : "(\(module.passing(handed)))"
         nodes.documentation(
-          "`\(path(of: route))`: \(flow.summary(of: route)). Each button takes its own route.")
+          "`\(path(of: route))`: \(module.summary(of: route)). Each button takes its own route.")
         nodes.block(
           "\(access)func \(Identifier(route.name))(\(module.declaration(handed)))",
           "\(called(route, handed))\(arguments) \(unheard(route))")
@@ -161,11 +168,6 @@ extension CoordinatorWriter {
 
   // MARK: Methods
 
-  /// The method of a route in a screen's protocol, and in the struct that implements it.
-  private func header(of route: FlowModel.Route) -> Code {
-    "func \(module.name(of: route.id))(\(parameters(of: route)))"
-  }
-
   /// The environment of the methods of a screen.
   private func environment(of screen: FlowModel.Screen) -> Environment {
     var environment = ofScreens
@@ -176,43 +178,30 @@ extension CoordinatorWriter {
     return environment
   }
 
+  /// Writes the method of a route in the struct that implements a screen's protocol.
   private func writeMethod(
-    _ header: Code, _ route: FlowModel.Route, _ screen: FlowModel.Screen, _ ofScreen: MoveWriter,
-    into nodes: inout Nodes
+    _ header: Code, _ route: FlowModel.Route, _ handed: [Parameter], _ screen: FlowModel.Screen,
+    _ ofScreen: MoveWriter, into nodes: inout Nodes
   ) {
-    let taken = taken(route, on: screen)
+    let taken: Code =
+      route.owner.screen == screen.id
+      ? "\(literal: module.name(of: screen.id), module.name(of: route.id))"
+      : "\(literal: flow.takenName(of: route) ?? route.name.text)"
     if route.owner.isCoordinator {
-      let take: Code = "\(names.place).take"
-      return nodes.block(header, ownMove(route, handedOver(route), take, taken))
+      return nodes.block(header, ownMove(route, handed, "\(names.place).take", taken))
     }
-    let move = move(route, writer(of: route, on: screen, ofScreen))
-    nodes.block(header) { nodes in
-      if move.mentions(owner) {
-        nodes.append(
-          Block("\(names.place).take(\(taken))", closure: "\(owner)") { move })
-      } else {
-        nodes.line("\(names.place).take(\(taken, then: move))")
-      }
-    }
-  }
-
-  /// The name of a route in the runtime, as a literal.
-  private func taken(_ route: FlowModel.Route, on screen: FlowModel.Screen) -> Code {
-    if route.owner.screen == screen.id {
-      return "\(literal: module.name(of: screen.id), module.name(of: route.id))"
-    }
-    return "\(literal: flow.takenName(of: route) ?? route.name.text)"
-  }
-
-  /// Returns the writer of the move in a route's method.
-  private func writer(
-    of route: FlowModel.Route, on screen: FlowModel.Screen, _ ofScreen: MoveWriter
-  ) -> MoveWriter {
     // Only the names of a screen's parameters can be hidden.
-    if screen.parameters.isEmpty { return ofScreen }
-    let handed = handedOver(route)
-    if handed.isEmpty { return ofScreen }
-    return writer(hiding(handed, in: screen, ofScreen.environment))
+    let isHiding = !handed.isEmpty && !screen.parameters.isEmpty
+    let move =
+      isHiding
+      ? move(route, writer(hiding(handed, in: screen, ofScreen.environment)))
+      : move(route, ofScreen)
+    guard move.mentions(owner) else {
+      return nodes.block(header, "\(names.place).take(\(taken, then: move))")
+    }
+    nodes.block(header) { nodes in
+      nodes.append(Block("\(names.place).take(\(taken))", closure: "\(owner)") { move })
+    }
   }
 
   /// The environment inside of a method. A parameter of the method hides a property of the same

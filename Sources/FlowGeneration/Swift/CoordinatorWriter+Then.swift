@@ -34,7 +34,8 @@ extension CoordinatorWriter {
 
   private var starts: [ChildStart] {
     structuralStarts
-      + module.routes(in: coordinator.id).compactMap { route in
+      + module.routes[coordinator.id].starting.compactMap { id in
+        let route = flow[id]
         guard let child = route.action.show?.target.coordinator,
           let name = flow.takenName(of: route)
         else { return nil }

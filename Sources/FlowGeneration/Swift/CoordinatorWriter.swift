@@ -13,6 +13,8 @@ final class CoordinatorWriter: Sendable {
   /// The name of the coordinator's class: `BrowseCoordinator`
   let type: Identifier
   let hasPopovers: Bool
+  /// The name of the coordinator in a flow file.
+  let path: Identifier
   /// The name of the coordinator as a local value of a screen's routes: `browse`
   let owner: Identifier
   /// The name of the parameter with a screen's routes.
@@ -27,8 +29,9 @@ final class CoordinatorWriter: Sendable {
     contents = module.contents[coordinator.id.index]
     names = module.own(coordinator.id)
     type = module.coordinator(coordinator.id)
-    hasPopovers = module.routes(in: coordinator.id).contains(where: \.presentsPopover)
-    owner = names.local(Identifier(coordinator.name).decapitalized)
+    path = module.name(of: coordinator.id)
+    hasPopovers = module.routes[coordinator.id].hasPopovers
+    owner = names.local(path.decapitalized)
     routesName = names.local("routes")
     ofScreens = Environment(
       owner: "\(owner).", ownerValue: "\(owner)", parameters: names.parameters)
@@ -48,9 +51,12 @@ final class CoordinatorWriter: Sendable {
       nodes += moves()
     }
     nodes.section("MARK: The routes of `\(name)`'s screens", members) { nodes in
-      for id in coordinator.screens { writePlace(of: flow[id], into: &nodes) }
+      var methods = Nodes()
+      for id in coordinator.screens { writePlace(of: flow[id], into: &nodes, &methods) }
     }
-    for id in coordinator.screens { writeAskingUntold(flow[id], into: &nodes) }
+    if !module.routes[coordinator.id].asking.isEmpty {
+      for id in coordinator.screens { writeAskingUntold(flow[id], into: &nodes) }
+    }
   }
 
   // MARK: The class

@@ -24,10 +24,10 @@ final class ModuleNames: Sendable {
   let kept: KeptNames
   /// The generated types of each screen's routes, by the screen's index.
   private let screenTypes: [ScreenTypes]
-  /// The routes whose names have a meaning in each coordinator, by index.
-  private let routes: [[ID<Route>]]
+  let routes: RouteGroups
   private let ownNames: [OwnNames]
   // The names of parts in Swift, by index. Each is needed many times.
+  private let coordinatorNames: [Identifier]
   private let classes: [Identifier]
   private let cases: [Identifier]
   private let screenNames: [Identifier]
@@ -49,31 +49,34 @@ final class ModuleNames: Sendable {
     guards = OwnNames.fresh("guards", avoiding: taken)
     state = OwnNames.fresh("state", avoiding: taken)
     externals = OwnNames.fresh("externals", avoiding: taken)
+    let routes = RouteGroups(flow)
+    self.routes = routes
     var all = flow.coordinators.flatMap(\.parameters)
     all += flow.coordinators.flatMap(\.results).flatMap(\.parameters)
-    all += flow.screens.flatMap(\.parameters)
+    for screen in flow.screens { all += screen.parameters }
     all += flow.guards.flatMap(\.parameters)
     all += flow.dialogs.flatMap(\.parameters)
-    all += flow.routes.flatMap(\.parameters)
-    usesFoundation = all.contains { Self.isFoundation($0.type) }
+    usesFoundation =
+      all.contains { Self.isFoundation($0.type) } || routes.types.contains(where: Self.isFoundation)
     contents = Contents.all(in: flow)
-    let kept = KeptNames(flow)
-    self.kept = kept
-    let screenNames = flow.screens.map { Identifier($0.name) }
-    screenTypes = zip(flow.screens, screenNames).map { ScreenTypes($0, $1, flow, kept) }
-    self.screenNames = screenNames
+    kept = KeptNames(flow)
+    screenNames = flow.screens.map { Identifier($0.name) }
     routeNames = flow.routes.map { Identifier($0.name) }
     let coordinatorNames = flow.coordinators.map { Identifier($0.name) }
+    self.coordinatorNames = coordinatorNames
     classes = coordinatorNames.map { "\($0)Coordinator" }
     cases = coordinatorNames.map(\.decapitalized)
+    var types: [ScreenTypes] = []
+    types.reserveCapacity(screenNames.count)
+    for (screen, name) in zip(flow.screens, screenNames) {
+      types.append(ScreenTypes(screen, name, flow, kept))
+    }
+    screenTypes = types
     let hierarchy = flow.hierarchy()
     factories = flow.factories(hierarchy)
-    let routes = flow.routesByCoordinator()
     ownNames = zip(flow.coordinators, hierarchy).map { coordinator, children in
-      let routes = routes[coordinator.id.index].map { flow[$0] }
-      return OwnNames(of: coordinator, in: flow, routes: routes, children: children)
+      OwnNames(of: coordinator, in: flow, routes: routes[coordinator.id], children: children)
     }
-    self.routes = routes
   }
 
   private static func isFoundation(_ type: ValueType) -> Bool {
@@ -82,11 +85,6 @@ final class ModuleNames: Sendable {
     case .optional(let wrapped), .array(let wrapped): isFoundation(wrapped)
     case .string, .int, .double, .bool, .custom, .state, .unknown: false
     }
-  }
-
-  /// The routes whose names have a meaning in a coordinator.
-  func routes(in coordinator: ID<Coordinator>) -> [Route] {
-    routes[coordinator.index].map { flow[$0] }
   }
 
   /// The generated types of a screen's routes.
@@ -108,6 +106,16 @@ final class ModuleNames: Sendable {
   func name(of screen: ID<FlowModel.Screen>) -> Identifier { screenNames[screen.index] }
 
   func name(of route: ID<Route>) -> Identifier { routeNames[route.index] }
+
+  func name(of coordinator: ID<Coordinator>) -> Identifier { coordinatorNames[coordinator.index] }
+
+  /// The name of a target in a snapshot.
+  func savedName(of target: Target) -> Identifier {
+    switch target {
+    case .screen(let id): screenNames[id.index]
+    case .coordinator(let id): coordinatorNames[id.index]
+    }
+  }
 
   /// The enum case of a target.
   func caseName(of target: Target) -> Identifier {

@@ -3,6 +3,12 @@
 // has very many.
 
 extension Nodes {
+  /// Removes all nodes, and keeps their memory.
+  package mutating func removeAll() {
+    bytes.removeLast(bytes.count)
+    content = .none
+  }
+
   /// Appends a line of code.
   package mutating func line(_ code: Code) { appendLine(code) }
 

@@ -48,16 +48,25 @@ public struct Code: Hashable, Sendable, CodeText {
   package func mentions(_ name: Identifier) -> Bool {
     name.withBytes { name in
       bytes.withBytes { text in
-        var start = 0
-        for end in 0...text.count where end == text.count || !isIdentifierByte(text[end]) {
-          if end - start == name.count, name.indices.allSatisfy({ text[start + $0] == name[$0] }) {
-            return true
-          }
-          start = end + 1
+        let last = text.count - name.count
+        guard last >= 0 else { return false }
+        // Most bytes differ from the name's first one.
+        for start in 0...last where text[start] == name[0] && isWord(text, start, name) {
+          return true
         }
         return false
       }
     }
+  }
+
+  /// Returns whether a name stands at a position, as a word of its own.
+  private func isWord(
+    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ name: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let end = start + name.count
+    return text[start..<end].elementsEqual(name)
+      && (start == 0 || !isIdentifierByte(text[start - 1]))
+      && (end == text.count || !isIdentifierByte(text[end]))
   }
 
   /// Returns a string literal that evaluates to `value`, for any text.

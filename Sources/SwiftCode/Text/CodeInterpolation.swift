@@ -118,9 +118,9 @@ public struct CodeInterpolation: StringInterpolationProtocol {
     bytes.append(" }")
   }
 
-  private mutating func appendInterpolation(_ operation: StaticString) {
-    appendLiteral(operation)
-  }
+  /// Appends the generator's own text. A text that was read can't be a `StaticString`.
+  @inlinable @inline(__always)
+  public mutating func appendInterpolation(_ text: StaticString) { appendLiteral(text) }
 
   private mutating func append(
     _ list: [Code], _ style: ListStyle, separator: StaticString, space: StaticString
@@ -164,12 +164,19 @@ public struct CodeInterpolation: StringInterpolationProtocol {
   }
 
   /// Appends a string literal with two names and a dot between them: `"detail.close"`.
-  package mutating func appendInterpolation(literal first: Identifier, _ second: Identifier) {
+  @inlinable
+  public mutating func appendInterpolation(literal first: Identifier, _ second: Identifier) {
+    guard first.isShort, second.isShort else { return append(long: first, second) }
     bytes.append("\"")
-    first.withBytes { bytes.append($0) }
+    bytes.append(first.head, Int(first.count))
     bytes.append(".")
-    second.withBytes { bytes.append($0) }
+    bytes.append(second.head, Int(second.count))
     bytes.append("\"")
+  }
+
+  @usableFromInline
+  mutating func append(long first: Identifier, _ second: Identifier) {
+    appendInterpolation(literal: "\(first.text).\(second.text)")
   }
 
   /// Appends a string literal with values in it: `"Order \(number) is on its way"`.
