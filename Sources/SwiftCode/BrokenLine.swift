@@ -27,7 +27,7 @@ struct BrokenLine {
     self.line = line
     self.indent = indent
     self.lineLength = lineLength
-    bytes = line.code.filter { !isMark($0) }
+    bytes = line.text
     column = indent
   }
 

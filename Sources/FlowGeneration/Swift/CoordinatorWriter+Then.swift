@@ -40,7 +40,7 @@ extension CoordinatorWriter {
           let name = flow.takenName(of: route)
         else { return nil }
         return ChildStart(
-          name: name, child: child, outcomes: route.outcomes, kept: module.kept[route])
+          name: name, child: child, outcomes: route.outcomes, kept: module.kept(by: route))
       }
   }
 
@@ -209,7 +209,7 @@ extension CoordinatorWriter {
       guard let source = argument.nameInScope, source.scope == scope else { return nil }
       return source.name
     }
-    for read in module.kept[route] where read.scope == scope { found.append(read.name) }
+    for read in module.kept(by: route) where read.scope == scope { found.append(read.name) }
     return found
   }
 }

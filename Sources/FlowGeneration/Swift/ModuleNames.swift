@@ -21,7 +21,7 @@ final class ModuleNames: Sendable {
   let contents: [Contents]
   /// The coordinators whose factories are properties of each coordinator's factory, by index.
   let factories: [[ID<Coordinator>]]
-  let kept: KeptNames
+  private let kept: KeptNames
   /// The generated types of each screen's routes, by the screen's index.
   private let screenTypes: [ScreenTypes]
   let routes: RouteGroups
@@ -69,7 +69,9 @@ final class ModuleNames: Sendable {
     var types: [ScreenTypes] = []
     types.reserveCapacity(screenNames.count)
     for (screen, name) in zip(flow.screens, screenNames) {
-      types.append(ScreenTypes(screen, name, flow, kept))
+      let passedOn =
+        screen.parameters.isEmpty ? [] : ScreenTypes.passedOn(by: screen, flow, kept)
+      types.append(ScreenTypes(name, passedOn: passedOn))
     }
     screenTypes = types
     let hierarchy = flow.hierarchy()
@@ -89,6 +91,11 @@ final class ModuleNames: Sendable {
 
   /// The generated types of a screen's routes.
   func types(of screen: ID<FlowModel.Screen>) -> ScreenTypes { screenTypes[screen.index] }
+
+  /// The names that the outcomes of a route read. They must be saved when the route is taken.
+  func kept(by route: Route) -> [KeptNames.Read] {
+    route.outcomes.isEmpty ? [] : kept[route]
+  }
 
   /// The names of the generator's own declarations in a coordinator.
   func own(_ coordinator: ID<Coordinator>) -> OwnNames {

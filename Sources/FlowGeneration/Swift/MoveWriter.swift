@@ -39,7 +39,7 @@ final class MoveWriter: Sendable {
       if let options = options(show) { calls.append(".with(\(options))") }
       if show.isDismissing { calls.append(".dismissing") }
     }
-    for (name, scope, type) in module.kept[route] {
+    for (name, scope, type) in module.kept(by: route) {
       calls.append(".keeping(\(entry(name, environment.code(name, scope), type)))")
     }
     if let first = route.guards.first {
@@ -316,15 +316,17 @@ final class MoveWriter: Sendable {
 
   /// The code for a text with parameters.
   static func text(_ template: Template, value: (Name) -> Code) -> Code {
-    let parts = template.parts.map { part -> TextPart in
+    let parts = template.parts
+    if case .text(let text)? = parts.first, parts.count == 1 { return "\(literal: text)" }
+    let codes = parts.map { part -> TextPart in
       switch part {
       case .text(let text): .text(text)
       case .parameter(let name): .value(value(name))
       }
     }
     // A parameter that is the whole text needs no string literal.
-    if case .value(let only)? = parts.first, parts.count == 1, only.isCall { return only }
-    return "\(text: parts)"
+    if case .value(let only)? = codes.first, codes.count == 1, only.isCall { return only }
+    return "\(text: codes)"
   }
 }
 

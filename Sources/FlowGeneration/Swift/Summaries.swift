@@ -130,4 +130,17 @@ extension ModuleNames {
 
 extension CommentText.StringInterpolation {
   mutating func appendInterpolation(_ name: Name) { appendInterpolation(name.text) }
+
+  /// Appends the text of a template, as it was written.
+  mutating func appendInterpolation(_ template: Template) {
+    for part in template.parts {
+      switch part {
+      case .text(let text): appendInterpolation(text)
+      case .parameter(let name):
+        appendLiteral("{")
+        appendInterpolation(name.text)
+        appendLiteral("}")
+      }
+    }
+  }
 }

@@ -35,23 +35,29 @@ extension Nodes {
   }
 
   private mutating func block(_ header: Code, isSpaced: Bool, body: (inout Nodes) -> Void) {
-    append(.airy)
-    bytes.append(header.bytes)
-    let end = bytes.count
-    bytes.append(.brace)
-    bytes.append(newline)
-    bytes.append(isSpaced ? .indentMembers : .indent)
+    content = .others
+    bytes.write(atMost: header.bytes.count + 4) { pen in
+      pen.write(.airy)
+      pen.write(header.bytes)
+      pen.write(.brace)
+      pen.write(newline)
+      pen.write(isSpaced ? .indentMembers : .indent)
+    }
     let start = bytes.count
     body(&self)
     if bytes.count == start {
-      bytes.removeLast(start - end)
+      bytes.removeLast(3)
       bytes.append(.emptyBraces)
       bytes.append(newline)
+      bytes.append(.endOfAiry)
     } else {
-      bytes.append(.outdent)
-      appendText("}")
+      bytes.write(atMost: 4) { pen in
+        pen.write(.outdent)
+        pen.write("}")
+        pen.write(newline)
+        pen.write(.endOfAiry)
+      }
     }
-    append(.endOfAiry)
   }
 
   /// Appends a block with one statement, like ``Block``.
@@ -107,11 +113,15 @@ extension Nodes {
   package mutating func defaultCase(_ statement: Code) { appendCase("default", .empty, statement) }
 
   private mutating func appendCase(_ keyword: StaticString, _ patterns: Code, _ statement: Code) {
-    append(.compactCase)
-    bytes.append(keyword)
-    bytes.append(patterns.bytes)
-    bytes.append(.body)
-    bytes.append(statement.bytes)
-    bytes.append(newline)
+    content = .others
+    let count = keyword.utf8CodeUnitCount + patterns.bytes.count + statement.bytes.count
+    bytes.write(atMost: count + 3) { pen in
+      pen.write(.compactCase)
+      pen.write(keyword)
+      pen.write(patterns.bytes)
+      pen.write(.body)
+      pen.write(statement.bytes)
+      pen.write(newline)
+    }
   }
 }

@@ -55,9 +55,17 @@ public struct Nodes: Hashable, Node {
 extension Nodes {
   /// Appends a line of code, which may break at its marks.
   mutating func appendLine(_ code: Code) {
-    content = isEmpty ? .line : .others
-    bytes.append(code.bytes)
-    bytes.append(newline)
+    // A list of one line stays short.
+    guard !isEmpty else {
+      content = .line
+      bytes.append(code.bytes)
+      return bytes.append(newline)
+    }
+    content = .others
+    bytes.write(atMost: code.bytes.count + 1) { pen in
+      pen.write(code.bytes)
+      pen.write(newline)
+    }
   }
 
   /// Appends a line of code that never breaks.

@@ -101,6 +101,54 @@ struct Bytes: @unchecked Sendable {
     appendLong(other.start, bytes.count)
   }
 
+  /// Adds texts with one look for room.
+  ///
+  /// - Parameters:
+  ///   - maximum: The largest number of bytes that `body` writes.
+  @inline(__always)
+  mutating func write(atMost maximum: Int, _ body: (inout Pen) -> Void) {
+    add(atMost: maximum) { place in
+      var pen = Pen(end: UnsafeMutableRawPointer(place))
+      body(&pen)
+      return pen.end - UnsafeMutableRawPointer(place)
+    }
+  }
+
+  /// The writer of texts into memory that has room for them.
+  struct Pen {
+    fileprivate var end: UnsafeMutableRawPointer
+
+    @inline(__always)
+    mutating func write(_ byte: UInt8) {
+      end.storeBytes(of: byte, as: UInt8.self)
+      end += 1
+    }
+
+    @inline(__always)
+    mutating func write(_ mark: Mark) { write(mark.rawValue) }
+
+    @inline(__always)
+    mutating func write(_ text: StaticString) {
+      copyBytes(text.utf8Start, text.utf8CodeUnitCount, to: end)
+      end += text.utf8CodeUnitCount
+    }
+
+    @inline(__always)
+    mutating func write(_ bytes: Bytes) {
+      let number = bytes.count
+      guard let long = bytes.long else {
+        withUnsafeBytes(of: bytes.short) { short in
+          let start = short.assumingMemoryBound(to: UInt8.self).baseAddress.unsafelyUnwrapped
+          copyBytes(start, number, to: end)
+        }
+        end += number
+        return
+      }
+      copyBytes(long.start, number, to: end)
+      end += number
+    }
+  }
+
   @inline(__always)
   mutating func append(_ mark: Mark) { append(mark.rawValue) }
 
