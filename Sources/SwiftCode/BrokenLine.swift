@@ -27,12 +27,12 @@ struct BrokenLine {
     self.line = line
     self.indent = indent
     self.lineLength = lineLength
-    bytes = line.code.filter { !isMark($0) }
+    bytes = line.text
     column = indent
   }
 
   /// Appends the lines to `output`.
-  mutating func write(into output: inout Bytes) {
+  mutating func write(into output: inout RenderedText) {
     let breaks = line.places
     let ends = unbreakableEnds(of: breaks, width: line.width + line.endingWidth)
     output.append(spaces: indent)
@@ -49,7 +49,7 @@ struct BrokenLine {
   }
 
   private mutating func open(
-    _ style: ListStyle, unbreakableUpTo end: Int, _ output: inout Bytes
+    _ style: ListStyle, unbreakableUpTo end: Int, _ output: inout RenderedText
   ) {
     let isInBrokenList = lists.last?.isBroken ?? true
     let isBroken = isInBrokenList && column + end - position > lineLength
@@ -60,25 +60,25 @@ struct BrokenLine {
     if isBroken, style != .hanging { breakLine(&output) }
   }
 
-  private mutating func separate(_ output: inout Bytes) {
+  private mutating func separate(_ output: inout RenderedText) {
     if lists.last?.isBroken == true { breakLine(&output) }
   }
 
-  private mutating func close(_ style: ListStyle, _ output: inout Bytes) {
+  private mutating func close(_ style: ListStyle, _ output: inout RenderedText) {
     guard lists.removeLast().isBroken, style != .hanging else { return }
     if style == .array { output.append(UInt8(ascii: ",")) }
     breakLine(&output)
   }
 
   /// Continues on a new line. If a space comes next, the new line replaces the space.
-  private mutating func breakLine(_ output: inout Bytes) {
+  private mutating func breakLine(_ output: inout RenderedText) {
     if position < bytes.count, bytes[position] == space { position += 1 }
     column = lists.last?.indent ?? indent
     output.append(newline)
     output.append(spaces: column)
   }
 
-  private mutating func print(upTo end: Int, into output: inout Bytes) {
+  private mutating func print(upTo end: Int, into output: inout RenderedText) {
     guard end > position else { return }
     bytes.withUnsafeBufferPointer {
       output.append(UnsafeBufferPointer(rebasing: $0[position..<end]))
@@ -87,7 +87,7 @@ struct BrokenLine {
     position = end
   }
 
-  private mutating func writeEnding(into output: inout Bytes) {
+  private mutating func writeEnding(into output: inout RenderedText) {
     let isBelow = isHanging && line.endingStandsBelow
     if isBelow { breakLine(&output) }
     line.writeEnding(into: &output, hasSpace: !isBelow)

@@ -26,7 +26,7 @@ enum LineEnding: Sendable {
 /// A line in marked text: code with marks where it may break, and the ending behind it.
 struct MarkedLine {
   /// The text from the beginning of the line on.
-  private let text: UnsafeBufferPointer<UInt8>
+  private let marked: UnsafeBufferPointer<UInt8>
   /// The length of the code, with its marks.
   private let length: Int
   /// The number of marks in the code.
@@ -35,7 +35,7 @@ struct MarkedLine {
   private let parameters: UnsafeBufferPointer<UInt8>
 
   init(text: UnsafeBufferPointer<UInt8>, length: Int, breaks: Int) {
-    (self.text, self.length, self.breaks) = (text, length, breaks)
+    (marked, self.length, self.breaks) = (text, length, breaks)
     var end = length
     if text[end] != newline {
       end += 1
@@ -44,10 +44,20 @@ struct MarkedLine {
     parameters = UnsafeBufferPointer(rebasing: text[min(length + 1, end)..<end])
   }
 
-  var code: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: text[..<length]) }
+  var code: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: marked[..<length]) }
+
+  /// The text of the code, without marks.
+  var text: [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: length) { place, count in
+      for byte in code where !isMark(byte) {
+        place[count] = byte
+        count += 1
+      }
+    }
+  }
 
   /// The length of the whole line, with its line break.
-  var end: Int { length + (text[length] == newline ? 1 : parameters.count + 2) }
+  var end: Int { length + (marked[length] == newline ? 1 : parameters.count + 2) }
 
   /// The number of columns that the code takes on one line.
   var width: Int { length - breaks }
@@ -60,7 +70,7 @@ struct MarkedLine {
   /// Whether the ending has a line of its own if the code has several lines. On the code's last
   /// line, the beginning of the body would be hard to see.
   var endingStandsBelow: Bool {
-    switch Mark(rawValue: text[length]) {
+    switch Mark(rawValue: marked[length]) {
     case .brace, .emptyBraces, .guardElse: true
     default: false
     }
@@ -69,8 +79,8 @@ struct MarkedLine {
   /// Writes the ending, and ends the line.
   ///
   /// - Parameter hasSpace: Whether the space before a brace is written.
-  func writeEnding(into output: inout Bytes, hasSpace: Bool = true) {
-    if text[length] != newline {
+  func writeEnding(into output: inout RenderedText, hasSpace: Bool = true) {
+    if marked[length] != newline {
       words.withUTF8Buffer {
         output.append(UnsafeBufferPointer(rebasing: $0.dropFirst(hasSpace ? 0 : 1)))
       }
@@ -84,7 +94,7 @@ struct MarkedLine {
   }
 
   private var words: StaticString {
-    switch Mark(rawValue: text[length]) {
+    switch Mark(rawValue: marked[length]) {
     case .brace, .closure: " {"
     case .emptyBraces: " {}"
     case .guardElse: " else {"

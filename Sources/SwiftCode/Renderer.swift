@@ -1,11 +1,11 @@
 /// The writer of nodes as text, in one pass and into one buffer.
-struct CodeRenderer {
+struct CodeRenderer: ~Copyable {
   /// The number of columns of a line, if its code can be broken.
   static let lineLength = 100
   static let indentation = 2
 
   private let lineLength: Int
-  private var output = Bytes()
+  private var output: RenderedText
   private var level = Level(isSpaced: false)
   /// The levels of indentation around the current one, the innermost last.
   private var outer: [Level] = []
@@ -18,12 +18,14 @@ struct CodeRenderer {
     var previous: Spacing?
   }
 
-  init(lineLength: Int) {
+  /// - Parameter capacity: The expected number of bytes of the text.
+  init(lineLength: Int, capacity: Int) {
     self.lineLength = lineLength
+    output = RenderedText(capacity: capacity)
   }
 
   /// The text written so far.
-  var text: String { String(output) }
+  var text: String { output.text }
 
   /// The columns that indentation takes at the current depth.
   private var indent: Int { outer.count * CodeRenderer.indentation }
@@ -32,7 +34,6 @@ struct CodeRenderer {
   /// need them.
   mutating func render(_ nodes: Nodes, spaced: Bool) {
     level = Level(isSpaced: spaced)
-    output.reserve(output.count + nodes.bytes.count * 3 / 2)
     nodes.bytes.withBytes { text in
       var position = 0
       while position < text.count { position = write(text, from: position) }
@@ -41,8 +42,7 @@ struct CodeRenderer {
 
   /// Writes an empty line, unless the last line is already empty.
   mutating func blankLine() {
-    let isNeeded = output.withBytes { $0.count == 1 || $0.count > 1 && $0[$0.count - 2] != newline }
-    if isNeeded { output.append(newline) }
+    if !output.endsWithBlankLine { output.append(newline) }
   }
 
   // MARK: Marks
@@ -103,6 +103,10 @@ struct CodeRenderer {
     let before = output.count
     output.append(spaces: indent)
     let (length, breaks) = output.append(flatLine: text)
+    if text[length] == newline, breaks == 0 || output.count - before <= lineLength {
+      output.append(newline)
+      return start + length + 1
+    }
     let line = MarkedLine(text: text, length: length, breaks: breaks)
     if breaks == 0 || output.count - before + line.endingWidth <= lineLength {
       line.writeEnding(into: &output)
@@ -169,9 +173,9 @@ struct CodeRenderer {
   ) -> Int {
     // Deep inside other code there may be no room at all.
     let width = lineLength - indent - prefix.utf8CodeUnitCount - 1
-    var (start, end) = (start, start)
+    var start = start
     while true {
-      while !isMark(text[end]) { end += 1 }
+      let end = nextMark(in: text, from: start)
       forEachLine(of: UnsafeBufferPointer(rebasing: text[start..<end]), width: width) { line in
         output.append(spaces: indent)
         output.append(prefix)
@@ -179,9 +183,8 @@ struct CodeRenderer {
         output.append(line)
         output.append(newline)
       }
-      end += 1
-      if text[end - 1] == newline { return end }
-      start = end
+      start = end + 1
+      if text[end] == newline { return start }
     }
   }
 

@@ -1,34 +1,43 @@
 import SwiftCode
 
 /// A case of a `switch`. Its body may be the same as another case's.
-struct Branch {
-  let pattern: Code
-  let body: Nodes
+struct Branch<Body: Hashable> {
+  var pattern: Code
+  let body: Body
 
   /// Returns the cases, with one case for all patterns of the same body. A case that binds a value
   /// is never merged.
-  static func merged(_ branches: [Branch]) -> [SwitchCase] {
-    var groups: [(patterns: [Code], body: Nodes)] = []
-    groups.reserveCapacity(branches.count)
-    var known: [Nodes: Int] = Dictionary(minimumCapacity: branches.count)
+  static func merged(_ branches: [Branch]) -> [Branch] {
+    var merged: [Branch] = []
+    merged.reserveCapacity(branches.count)
+    /// The patterns of each merged case; none for a case with one pattern.
+    var patterns = [[Code]](repeating: [], count: branches.count)
+    var known: [Body: Int] = Dictionary(minimumCapacity: branches.count)
     let binding: Identifier = "let"
     for branch in branches {
-      let isMerged = !branch.pattern.mentions(binding)
-      let index = isMerged ? known.position(of: branch.body, groups.count) : groups.count
-      if index < groups.count {
-        groups[index].patterns.append(branch.pattern)
+      guard !branch.pattern.mentions(binding) else {
+        merged.append(branch)
+        continue
+      }
+      let index = known.position(of: branch.body, merged.count)
+      if index == merged.count {
+        merged.append(branch)
       } else {
-        groups.append(([branch.pattern], branch.body))
+        if patterns[index].isEmpty { patterns[index] = [merged[index].pattern] }
+        patterns[index].append(branch.pattern)
       }
     }
-    return groups.map { group in SwitchCase("\(group.patterns)") { group.body } }
+    for (index, patterns) in patterns.enumerated() where !patterns.isEmpty {
+      merged[index].pattern = "\(patterns)"
+    }
+    return merged
   }
 }
 
-extension [Nodes: Int] {
-  /// Returns the position of nodes, which is `new` for nodes without a position.
-  fileprivate mutating func position(of nodes: Nodes, _ new: Int) -> Int {
+extension Dictionary where Value == Int {
+  /// Returns the position of a body, which is `new` for a body without a position.
+  fileprivate mutating func position(of body: Key, _ new: Int) -> Int {
     func read(_ position: inout Int) -> Int { position }
-    return read(&self[nodes, default: new])
+    return read(&self[body, default: new])
   }
 }

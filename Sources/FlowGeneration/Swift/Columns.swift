@@ -4,7 +4,7 @@ import SwiftCode
 /// The words of generated code for the children of a tab bar, and for those of a split.
 extension FlowModel.Coordinator {
   /// The name of the enum with the tabs or columns.
-  var tabType: Identifier { isSplit ? "Column" : "Tab" }
+  var tabType: StaticString { isSplit ? "Column" : "Tab" }
 
   /// The name under which the runtime knows the start of a tab or column: `tabs.Shop`.
   var tabsName: String { isSplit ? "columns" : "tabs" }

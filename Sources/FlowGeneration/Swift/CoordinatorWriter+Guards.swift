@@ -3,12 +3,11 @@ import SwiftCode
 
 /// Guards, looks of screens, and the routes that a state takes.
 extension CoordinatorWriter {
-  func guards() -> Nodes {
+  func writeGuards(into nodes: inout Nodes) {
     let given = Dictionary(
       uniqueKeysWithValues: coordinator.parameters.map {
         ($0.name, own.code($0.name, .coordinator))
       })
-    var nodes: Nodes = []
     if !coordinator.guards.isEmpty {
       nodes.append(property("entering: [FlowRuntime.Guard]", list(coordinator.guards, given)))
     }
@@ -16,7 +15,8 @@ extension CoordinatorWriter {
       nodes.append(property("leaving: [FlowRuntime.Guard]", list(coordinator.leaving, given)))
     }
     nodes += tabGuards(coordinator.tabs)
-    return nodes + screenGuards("entering", \.guards) + screenGuards("leaving", \.leaving)
+    writeScreenGuards("entering", \.guards, into: &nodes)
+    writeScreenGuards("leaving", \.leaving, into: &nodes)
   }
 
   private func list(_ guards: [ID<FlowModel.Guard>], _ given: [Name: Code]) -> Code {
@@ -48,14 +48,16 @@ extension CoordinatorWriter {
       uniqueKeysWithValues: arguments.map { ($0.parameter, writer.value(of: $0, parameters)) })
   }
 
-  /// Functions over the enums of screens. Each lists the guards of one kind for each screen.
-  private func screenGuards(
-    _ name: Identifier, _ guards: (FlowModel.Screen) -> [ID<FlowModel.Guard>]
-  ) -> Nodes {
-    screenFunctions(
-      name, labels: ("_ screen", "sheet", "cover"), result: " -> [FlowRuntime.Guard]",
-      otherwise: "return []"
-    ) { screen in
+  /// Writes functions over the enums of screens. Each lists the guards of one kind for each screen.
+  private func writeScreenGuards(
+    _ name: Identifier, _ guards: (FlowModel.Screen) -> [ID<FlowModel.Guard>],
+    into nodes: inout Nodes
+  ) {
+    guard coordinator.screens.contains(where: { !guards(flow[$0]).isEmpty }) else { return }
+    let functions = ScreenFunctions(
+      name: name, labels: ScreenFunctions.unnamed, result: " -> [FlowRuntime.Guard]",
+      otherwise: "return []", isMerged: true)
+    write(functions, into: &nodes) { screen in
       let asked = guards(screen)
       guard !asked.isEmpty else { return nil }
       let used = asked.flatMap { flow[$0].parameters.map(\.name) }
@@ -65,55 +67,85 @@ extension CoordinatorWriter {
     }
   }
 
-  func looks() -> Nodes {
-    screenFunctions(
-      "look", labels: ("of screen", "ofSheet sheet", "ofCover cover"),
-      result: " -> FlowRuntime.ScreenOptions", otherwise: "return .init()"
-    ) { screen in
-      MoveWriter.options(screen.style) { screen.parameters.asText($0) }.map { options in
-        ("return \(options)", screen.style.title?.parameters ?? [])
+  func writeLooks(into nodes: inout Nodes) {
+    let functions = ScreenFunctions(
+      name: "look", labels: ScreenFunctions.named, result: " -> FlowRuntime.ScreenOptions",
+      otherwise: "return .init()", isMerged: true)
+    write(functions, into: &nodes) { screen in
+      let style = screen.style
+      return MoveWriter.options(style) { screen.parameters.asText($0) }.map { options in
+        ("return \(options)", style.title?.parameters ?? [])
       }
     }
   }
 
-  /// Functions over the screens of each enum. Each has a case for each screen for which `body`
-  /// returns code.
-  ///
-  /// - Parameter mayRepeat: Whether two screens may have the same code. They then share a case.
-  func screenFunctions(
-    _ name: Identifier, prefix: Code? = nil, labels: (Code, Code, Code), more: [Code] = [],
-    call: [Code] = [], result: Code, otherwise: Code, opening: Code? = nil, mayRepeat: Bool = true,
-    body: (FlowModel.Screen) -> (Code, used: [Name])?
-  ) -> Nodes {
+  /// Functions over the screens of each enum. Each has a case for each screen with code of its own.
+  struct ScreenFunctions {
+    let name: Identifier
+    var prefix: Code?
+    /// The parameters for the screens of a stack, for sheets and for covers.
+    let labels: (Label, Label, Label)
+    var more: [Code] = []
+    /// The arguments for ``more``.
+    var call: [Code] = []
+    let result: Code
+    let otherwise: Code
+    var opening: Code?
+    /// Whether screens with the same code share a case. Otherwise, no two have the same.
+    var isMerged = false
+
+    /// A parameter, and the argument for it.
+    struct Label {
+      let parameter: Code
+      let argument: Code
+    }
+
+    static let named = (
+      Label(parameter: "of screen", argument: "of: screen"),
+      Label(parameter: "ofSheet sheet", argument: "ofSheet: sheet"),
+      Label(parameter: "ofCover cover", argument: "ofCover: cover")
+    )
+    static let unnamed = (
+      Label(parameter: "_ screen", argument: "screen"),
+      Label(parameter: "sheet", argument: "sheet: sheet"),
+      Label(parameter: "cover", argument: "cover: cover")
+    )
+  }
+
+  /// - Parameter body: The code for a screen, and the names that it reads; nil for none.
+  func write(
+    _ functions: ScreenFunctions, into nodes: inout Nodes,
+    _ body: (FlowModel.Screen) -> (Code, used: [Name])?
+  ) {
     let screenType: Code = coordinator.choice == nil ? "Route" : "Screen"
-    let groups: [(Code, Code, Code, [Target])] = [
-      (labels.0, screenType, "screen", ownTargets), (labels.1, "Sheet", "sheet", contents.sheets),
-      (labels.2, "Cover", "cover", contents.covers),
-    ]
-    return groups.flatMap { label, type, subject, targets -> Nodes in
-      let branches = targets.compactMap { target -> Branch? in
-        guard let id = target.screen, let (code, used) = body(flow[id]) else { return nil }
-        return Branch(pattern: binding(target, used), body: Nodes(code))
-      }
-      guard !branches.isEmpty else { return [] }
-      let functions = SwitchFunctions(
-        prefix: prefix ?? "\(access)override ", name: name,
-        parameters: ["\(label): \(type)"] + more,
-        result: result, subject: subject, arguments: [calling(label, subject)] + call,
-        otherwise: branches.count < targets.count ? otherwise : nil, opening: opening)
-      return functions.declarations(
-        mayRepeat
-          ? Branch.merged(branches)
-          : branches.map { branch in SwitchCase(branch.pattern) { branch.body } })
-    }
+    let labels = functions.labels
+    write(functions, labels.0, screenType, "screen", ownTargets, into: &nodes, body)
+    write(functions, labels.1, "Sheet", "sheet", contents.sheets, into: &nodes, body)
+    write(functions, labels.2, "Cover", "cover", contents.covers, into: &nodes, body)
   }
 
-  /// Returns the argument for a parameter. `_ screen` is called without a label, `of screen` with
-  /// its first word, and `sheet` with `sheet`.
-  private func calling(_ label: Code, _ subject: Code) -> Code {
-    guard let first = label.text.split(separator: " ").first.flatMap({ Identifier(String($0)) })
-    else { return subject }
-    return "\(label: first): \(subject)"
+  private func write(
+    _ functions: ScreenFunctions, _ label: ScreenFunctions.Label, _ type: Code, _ subject: Code,
+    _ targets: [Target], into nodes: inout Nodes,
+    _ body: (FlowModel.Screen) -> (Code, used: [Name])?
+  ) {
+    var branches: [Branch<Code>] = []
+    branches.reserveCapacity(targets.count)
+    for target in targets {
+      guard let id = target.screen, let (code, used) = body(flow[id]) else { continue }
+      branches.append(Branch(pattern: binding(target, used), body: code))
+    }
+    guard !branches.isEmpty else { return }
+    let otherwise = branches.count < targets.count ? functions.otherwise : nil
+    if functions.isMerged { branches = Branch.merged(branches) }
+    let parts = SwitchFunctions(
+      prefix: functions.prefix ?? "\(access)override ", name: functions.name,
+      parameters: ["\(label.parameter): \(type)"] + functions.more, result: functions.result,
+      subject: subject, arguments: [label.argument] + functions.call,
+      otherwise: otherwise, opening: functions.opening)
+    parts.write(branches.count, into: &nodes) { index, nodes in
+      nodes.switchCase(branches[index].pattern, branches[index].body)
+    }
   }
 
   /// The targets in the coordinator's enum of routes, or in its enum of screens.

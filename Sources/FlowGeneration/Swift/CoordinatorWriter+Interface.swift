@@ -3,33 +3,33 @@ import SwiftCode
 
 /// The views of a coordinator: the factory that the app implements, and the code that calls it.
 extension CoordinatorWriter {
-  func interfaces(_ platforms: [Platform]) -> Nodes {
-    let parts = platforms.map { platform in
-      ConditionalCompilation("canImport(\(platform.module))") {
-        TypeDeclaration("extension \(type)") {
-          factory(platform)
-          maker(platform)
-          if platform.isUIKit { viewController() } else { view() }
+  func writeInterfaces(_ platforms: [Platform], into nodes: inout Nodes) {
+    guard !platforms.isEmpty else { return }
+    nodes.blank()
+    nodes.append(CodeComment("MARK: `\(coordinator.name)` on screen"))
+    for platform in platforms {
+      nodes.conditional("canImport(\(platform.module))") { nodes in
+        nodes.type("extension \(type)") { nodes in
+          writeFactory(platform, into: &nodes)
+          writeMaker(platform, into: &nodes)
+          nodes += platform.isUIKit ? viewController() : view()
         }
-        defaults(platform)
+        nodes += defaults(platform)
       }
     }
-    guard !parts.isEmpty else { return [] }
-    return Nodes.buildBlock(
-      [Blank(), CodeComment("MARK: `\(coordinator.name)` on screen")], Nodes(parts),
-      platforms.count > 1 ? [hosting()] : [])
+    if platforms.count > 1 { nodes.append(hosting()) }
   }
 
   // MARK: The factory
 
-  @Nodes private func factory(_ platform: Platform) -> Nodes {
-    let made = platform.isUIKit ? "view controllers" : "views"
-    Documentation("Makes the \(made) of `\(coordinator.name)`. Implement it in the app.")
-    TypeDeclaration("\(access)protocol \(platform.screens): \(platform.base)") {
-      for id in coordinator.screens { screen(flow[id], platform) }
-      if coordinator.hasBadges { badge() }
-      if hasPopovers { anchor(platform) }
-      for child in factories { childFactory(child, platform) }
+  private func writeFactory(_ platform: Platform, into nodes: inout Nodes) {
+    let made: CommentText = platform.isUIKit ? "view controllers" : "views"
+    nodes.documentation("Makes the \(made) of `\(coordinator.name)`. Implement it in the app.")
+    nodes.type("\(access)protocol \(platform.screens): \(platform.base)") { nodes in
+      for id in coordinator.screens { write(flow[id], platform, into: &nodes) }
+      if coordinator.hasBadges { nodes += badge() }
+      if hasPopovers { nodes += anchor(platform) }
+      for child in factories { nodes += childFactory(child, platform) }
     }
   }
 
@@ -39,11 +39,14 @@ extension CoordinatorWriter {
     module.factories[coordinator.id.index].map { flow[$0] }.filter { $0.id != coordinator.id }
   }
 
-  @Nodes private func screen(_ screen: FlowModel.Screen, _ platform: Platform) -> Nodes {
-    let values = module.declaration(screen.parameters)
+  private func write(
+    _ screen: FlowModel.Screen, _ platform: Platform, into nodes: inout Nodes
+  ) {
+    let name = module.name(of: screen.id)
     let routes: Code = "\(routesName): any \(routesType(screen))"
-    Documentation("Makes the screen `\(coordinator.name).\(screen.name)`.")
-    "func \(Identifier(screen.name))(\(values, then: routes)) -> \(platform.view)" as Code
+    let values = module.declaration(screen.parameters)
+    nodes.documentation("Makes the screen `\(path).\(name)`.")
+    nodes.line("func \(name)(\(values, then: routes)) -> \(platform.view)")
   }
 
   @Nodes private func badge() -> Nodes {
@@ -84,24 +87,21 @@ extension CoordinatorWriter {
 
   // MARK: The maker of the views
 
-  private func maker(_ platform: Platform) -> Nodes {
+  private func writeMaker(_ platform: Platform, into nodes: inout Nodes) {
     let screens = names.local("screens")
-    return [
-      Documentation("The views of `\(coordinator.name)`, made by a factory."),
-      TypeDeclaration("\(access)struct \(platform.makerType): \(platform.maker)") {
-        "let \(screens): any \(platform.screens)" as Code
-        // Without an access level, the compiler's own initializer does the same.
-        if !access.isEmpty || screens != "screens" {
-          Block("\(access)init(screens: any \(platform.screens))") {
-            "self.\(screens) = screens" as Code
-          }
-        }
-        viewOfEntry(platform)
-        viewsOfScreens(platform)
-        makerOfChild(platform)
-        passedOn(platform)
-      },
-    ]
+    nodes.documentation("The views of `\(coordinator.name)`, made by a factory.")
+    nodes.type("\(access)struct \(platform.makerType): \(platform.maker)") { nodes in
+      nodes.line("let \(screens): any \(platform.screens)")
+      // Without an access level, the compiler's own initializer does the same.
+      if !access.isEmpty || screens != "screens" {
+        nodes.block(
+          "\(access)init(screens: any \(platform.screens))", "self.\(screens) = screens")
+      }
+      nodes.append(viewOfEntry(platform))
+      writeViewsOfScreens(platform, into: &nodes)
+      nodes += makerOfChild(platform)
+      nodes += passedOn(platform)
+    }
   }
 
   private func viewOfEntry(_ platform: Platform) -> Block {
@@ -142,21 +142,20 @@ extension CoordinatorWriter {
     return groups
   }
 
-  private func viewsOfScreens(_ platform: Platform) -> Nodes {
+  private func writeViewsOfScreens(_ platform: Platform, into nodes: inout Nodes) {
     let screens = names.local("screens")
     let place = names.local("place")
-    return screenFunctions(
-      platform.function, prefix: "private ",
-      labels: ("of screen", "ofSheet sheet", "ofCover cover"),
+    let functions = ScreenFunctions(
+      name: platform.function, prefix: "private ",
+      labels: ScreenFunctions.named,
       more: ["at \(place): FlowRuntime.Place<\(type)>"], call: ["at: \(place)"],
-      result: " -> \(platform.view)", otherwise: "return \(platform.nothing)", mayRepeat: false
-    ) { screen in
-      let values = module.passing(screen.parameters)
+      result: " -> \(platform.view)", otherwise: "return \(platform.nothing)")
+    write(functions, into: &nodes) { screen in
+      let parameters = screen.parameters
       let routes: Code = "\(label: routesName): \(placeValue(screen, place))"
-      return (
-        "return \(screens).\(Identifier(screen.name))(\(values, then: routes))",
-        screen.parameters.map(\.name)
-      )
+      let made: Code = "return \(screens).\(module.name(of: screen.id))"
+      if parameters.isEmpty { return ("\(made)(\(routes, then: []))", []) }
+      return ("\(made)(\(module.passing(parameters), then: routes))", parameters.map(\.name))
     }
   }
 

@@ -3,45 +3,45 @@ import SwiftCode
 
 /// The types nested in a coordinator: enums of routes and results, dialogs, and moves.
 extension CoordinatorWriter {
-  func enums() -> Nodes {
-    var nodes: Nodes = []
+  func writeEnums(into nodes: inout Nodes) {
     switch coordinator.kind {
     case .tabs where coordinator.isSplit:
-      nodes += routeEnum(
-        "Column", "The columns, from the sidebar on.", contents.stack, bare: true)
+      write(
+        "Column", "The columns, from the sidebar on.", contents.stack, bare: true, into: &nodes)
     case .tabs:
-      nodes += routeEnum(
-        "Tab", "The tabs, in the order of the tab bar.", contents.stack, bare: true)
+      write(
+        "Tab", "The tabs, in the order of the tab bar.", contents.stack, bare: true, into: &nodes)
     case .switch:
-      nodes += routeEnum(
-        "Screen", "The screens that the coordinator shows, one at a time.", shownScreens)
-      nodes += routeEnum(
-        "Case", "The children that the coordinator shows, one at a time.", shownChildren)
+      write(
+        "Screen", "The screens that the coordinator shows, one at a time.", shownScreens,
+        into: &nodes)
+      write(
+        "Case", "The children that the coordinator shows, one at a time.", shownChildren,
+        into: &nodes)
     case .stack, .external:
-      nodes += routeEnum(
-        "Route", "The screens and children that the stack can show.", contents.stack)
+      write(
+        "Route", "The screens and children that the stack can show.", contents.stack, into: &nodes)
     }
-    nodes += routeEnum(
+    write(
       "Sheet", "The screens and children that can be presented as a sheet or popover.",
-      contents.sheets)
-    nodes += routeEnum(
+      contents.sheets, into: &nodes)
+    write(
       "Cover", "The screens and children that can be presented over the whole screen.",
-      contents.covers)
-    return nodes + resultEnum(coordinator, module)
+      contents.covers, into: &nodes)
+    nodes += resultEnum(coordinator, module)
   }
 
-  private func routeEnum(
-    _ name: Identifier, _ documentation: String, _ targets: [Target], bare: Bool = false
-  ) -> Nodes {
-    guard !targets.isEmpty else { return [] }
-    return RouteEnum(
-      name: name, documentation: documentation,
-      items: targets.map { target in
-        RouteEnum.Item(
-          identifier: flow.caseIdentifier(of: target), name: flow.savedName(of: target),
-          parameters: bare ? [] : flow.parameters(of: target), documentation: nil)
-      }
-    ).declaration(module)
+  private func write(
+    _ name: Identifier, _ documentation: CommentText, _ targets: [Target], bare: Bool = false,
+    into nodes: inout Nodes
+  ) {
+    guard !targets.isEmpty else { return }
+    let items = targets.map { target in
+      RouteEnum.Item(
+        identifier: module.caseName(of: target), name: flow.savedName(of: target),
+        parameters: bare ? [] : flow.parameters(of: target), documentation: nil)
+    }
+    RouteEnum(name: name, documentation: documentation, items: items).write(module, into: &nodes)
   }
 
   // MARK: Dialogs
@@ -50,8 +50,8 @@ extension CoordinatorWriter {
   /// name.
   private var asked: [ID<Dialog>] {
     var found = coordinator.dialogs
-    for route in module.routes(in: coordinator.id) {
-      if let id = route.action.question?.dialog, !found.contains(id) { found.append(id) }
+    for route in module.routes[coordinator.id].asking {
+      if let id = flow[route].action.question?.dialog, !found.contains(id) { found.append(id) }
     }
     return found
   }
@@ -192,7 +192,7 @@ extension CoordinatorWriter {
       return [
         Documentation(
           flow.documented(
-            "`\(coordinator.name).\(route.name)`: \(flow.summary(of: route)).", route.range)),
+            "`\(coordinator.name).\(route.name)`: \(module.summary(of: route)).", route.range)),
         Block("\(access)func \(name)(\(module.declaration(parameters)))") {
           let move: Code = "Moves.\(name)(\(["self"] + module.passing(parameters)))"
           "take(\(["\(literal: route.name.text)", move]))" as Code

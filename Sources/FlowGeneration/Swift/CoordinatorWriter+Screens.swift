@@ -4,26 +4,27 @@ import SwiftCode
 /// The routes of the screens. Each screen has a protocol for its view, and a struct that implements
 /// the protocol for one entry.
 extension CoordinatorWriter {
-  func routesMethods() -> Nodes {
+  func writeRoutesMethods(into nodes: inout Nodes) {
     let place = names.place
     let entry = names.local("entry")
-    return screenFunctions(
-      "routes", labels: ("of screen", "ofSheet sheet", "ofCover cover"),
-      more: ["at \(entry): FlowRuntime.Entry"], call: ["at: \(entry)"], result: " -> Any?",
-      otherwise: "return nil", opening: "let \(place) = FlowRuntime.Place(\(entry), of: self)",
-      mayRepeat: false
-    ) { screen in
+    let functions = ScreenFunctions(
+      name: "routes", labels: ScreenFunctions.named, more: ["at \(entry): FlowRuntime.Entry"],
+      call: ["at: \(entry)"], result: " -> Any?",
+      otherwise: "return nil", opening: "let \(place) = FlowRuntime.Place(\(entry), of: self)")
+    write(functions, into: &nodes) { screen in
       ("return \(placeValue(screen, place))", passedOn(by: screen).map(\.name))
     }
   }
 
   /// A screen's routes as a value, for code in which the screen's parameters are local values.
   func placeValue(_ screen: FlowModel.Screen, _ place: Identifier) -> Code {
+    let types = module.types(of: screen.id)
     let own: Code = "\(names.place): \(place)"
-    let values = passedOn(by: screen).map {
+    if types.passedOn.isEmpty { return "\(types.place)(\(own, then: []))" }
+    let values = types.passedOn.map {
       "\(label: property($0, of: screen)): \(Identifier($0.name))" as Code
     }
-    return "\(placeType(screen))(\(own, then: values))"
+    return "\(types.place)(\(own, then: values))"
   }
 
   /// A screen's routes as a value that leads nowhere.
@@ -38,7 +39,7 @@ extension CoordinatorWriter {
   }
 
   private func passedOn(by screen: FlowModel.Screen) -> [Parameter] {
-    module.types(of: screen).passedOn
+    module.types(of: screen.id).passedOn
   }
 
   /// The property of a place for a parameter. Its name differs from the names of the screen's
@@ -50,36 +51,48 @@ extension CoordinatorWriter {
   }
 
   func routesType(_ screen: FlowModel.Screen) -> Identifier {
-    module.types(of: screen).routes
+    module.types(of: screen.id).routes
   }
 
   private func placeType(_ screen: FlowModel.Screen) -> Identifier {
-    module.types(of: screen).place
+    module.types(of: screen.id).place
   }
 
-  @Nodes func placeOf(_ screen: FlowModel.Screen) -> Nodes {
-    let methods = screen.allRoutes.map { method(of: flow[$0]) }
+  /// - Parameter methods: Nodes that are used for the methods, and whose memory is used again.
+  func writePlace(
+    of screen: FlowModel.Screen, into nodes: inout Nodes, _ methods: inout Nodes
+  ) {
+    let types = module.types(of: screen.id)
     let writer = writer(environment(of: screen))
-    Documentation(documentation(of: screen))
-    Attribute("MainActor")
+    methods.removeAll()
+    nodes.documentation(documentation(of: screen))
+    nodes.attribute("MainActor")
     // The protocol is Sendable, so that a method can be passed as a closure.
-    TypeDeclaration("\(access)protocol \(routesType(screen)): Sendable") {
-      requirements(methods, of: screen)
-    }
-    TypeDeclaration("struct \(placeType(screen)): \(routesType(screen))") {
-      "let \(names.place): FlowRuntime.Place<\(type)>" as Code
-      for parameter in passedOn(by: screen) {
-        "let \(property(parameter, of: screen)): \(module.type(parameter.type))" as Code
+    nodes.type("\(access)protocol \(types.routes): Sendable") { nodes in
+      for id in screen.allRoutes {
+        let route = flow[id]
+        let handed = handedOver(route)
+        let header: Code = "func \(module.name(of: id))(\(parameters(of: route, handed)))"
+        nodes.documentation(documentation(of: route, of: screen))
+        nodes.line(header)
+        writeMethod(header, route, handed, screen, writer, into: &methods)
       }
-      for method in methods { body(of: method, screen, writer) }
+    }
+    nodes.type("struct \(types.place): \(types.routes)") { nodes in
+      nodes.line("let \(names.place): FlowRuntime.Place<\(type)>")
+      for parameter in types.passedOn {
+        nodes.line("let \(property(parameter, of: screen)): \(module.type(parameter.type))")
+      }
+      nodes += methods
     }
   }
 
   /// The documentation of a screen's routes: path, title and links.
   private func documentation(of screen: FlowModel.Screen) -> CommentText {
-    var text = flow.documented(
-      "`\(coordinator.name).\(screen.name)`: the routes that its view can take.", screen.range)
-    if let title = screen.style.title { text = "\(text)\n\nTitle: \(title.source)" }
+    let name = module.name(of: screen.id)
+    var text: CommentText = "`\(path).\(name)`: the routes that its view can take."
+    text = flow.documented(text, screen.range)
+    if let title = screen.style.title { text = "\(text)\n\nTitle: \(title)" }
     for link in screen.links {
       let pattern = flow[link].pattern.source
       text = "\(text)\n\n\(flow.documented("Link: `\(pattern)`", flow[link].range))"
@@ -87,24 +100,23 @@ extension CoordinatorWriter {
     return text
   }
 
-  /// The methods that the screen's protocol requires, each with its documentation.
-  private func requirements(_ methods: [Method], of screen: FlowModel.Screen) -> Nodes {
-    var nodes = Nodes()
-    for method in methods {
-      let summary = flow.summary(of: method.route)
-      let text: CommentText =
-        method.route.owner.screen == screen.id
-        ? "`\(coordinator.name).\(screen.name).\(method.route.name)`: \(summary)."
-        : "`\(path(of: method.route))`: \(summary)."
-      nodes.append(Documentation(flow.documented(text, method.route.range)))
-      nodes.append(method.header)
-    }
-    return nodes
+  /// The documentation of a route in a screen's protocol: its path and its effect.
+  private func documentation(
+    of route: FlowModel.Route, of screen: FlowModel.Screen
+  ) -> CommentText {
+    let name = module.name(of: route.id)
+    let summary = module.summary(of: route)
+    let text: CommentText =
+      route.owner.screen == screen.id
+      ? "`\(path).\(module.name(of: screen.id)).\(name)`: \(summary)."
+      : "`\(path(of: route))`: \(summary)."
+    return flow.documented(text, route.range)
   }
 
   private func path(of route: FlowModel.Route) -> CommentText {
-    guard let screen = route.owner.screen else { return "\(coordinator.name).\(route.name)" }
-    return "\(coordinator.name).\(flow[screen].name).\(route.name)"
+    let name = module.name(of: route.id)
+    guard let screen = route.owner.screen else { return "\(path).\(name)" }
+    return "\(path).\(module.name(of: screen)).\(name)"
   }
 
   /// The parameters of a route's method: the values from the view and, for a dialog, a closure that
@@ -124,22 +136,20 @@ extension CoordinatorWriter {
   // MARK: Dialogs
 
   /// Methods without the closure for the chosen button, for dialogs whose buttons all have routes.
-  func askingUntold(_ screen: FlowModel.Screen) -> Nodes {
-    let routes = screen.allRoutes.map { flow[$0] }.filter { asks($0) && answersItself($0) }
-    guard !routes.isEmpty else { return [] }
-    return [
-      TypeDeclaration("extension \(type).\(routesType(screen))") {
-        for route in routes {
-          let handed = handedOver(route)
-          let arguments: Code = handed.isEmpty ? "" : "(\(module.passing(handed)))"
-          Documentation(
-            "`\(path(of: route))`: \(flow.summary(of: route)). Each button takes its own route.")
-          Block("\(access)func \(Identifier(route.name))(\(module.declaration(handed)))") {
-            "\(called(route, handed))\(arguments) \(unheard(route))" as Code
-          }
-        }
+  func writeAskingUntold(_ screen: FlowModel.Screen, into nodes: inout Nodes) {
+    let routes = screen.allRoutes.filter { asks(flow[$0]) && answersItself(flow[$0]) }
+    guard !routes.isEmpty else { return }
+    nodes.type("extension \(type).\(routesType(screen))") { nodes in
+      for route in routes.map({ flow[$0] }) {
+        let handed = handedOver(route)
+        let arguments: Code = handed.isEmpty ? "" : "(\(module.passing(handed)))"
+        nodes.documentation(
+          "`\(path(of: route))`: \(module.summary(of: route)). Each button takes its own route.")
+        nodes.block(
+          "\(access)func \(Identifier(route.name))(\(module.declaration(handed)))",
+          "\(called(route, handed))\(arguments) \(unheard(route))")
       }
-    ]
+    }
   }
 
   /// The name of a route's method, for code inside the method. A parameter of the same name hides
@@ -158,19 +168,6 @@ extension CoordinatorWriter {
 
   // MARK: Methods
 
-  /// The method of a route in a screen's protocol, and in the struct that implements it.
-  private struct Method {
-    let route: FlowModel.Route
-    let handed: [Parameter]
-    let header: Code
-  }
-
-  private func method(of route: FlowModel.Route) -> Method {
-    let handed = handedOver(route)
-    let header: Code = "func \(Identifier(route.name))(\(parameters(of: route, handed)))"
-    return Method(route: route, handed: handed, header: header)
-  }
-
   /// The environment of the methods of a screen.
   private func environment(of screen: FlowModel.Screen) -> Environment {
     var environment = ofScreens
@@ -181,25 +178,29 @@ extension CoordinatorWriter {
     return environment
   }
 
-  private func body(
-    of method: Method, _ screen: FlowModel.Screen, _ ofScreen: MoveWriter
-  ) -> Block {
-    let isOwn = method.route.owner.isCoordinator
+  /// Writes the method of a route in the struct that implements a screen's protocol.
+  private func writeMethod(
+    _ header: Code, _ route: FlowModel.Route, _ handed: [Parameter], _ screen: FlowModel.Screen,
+    _ ofScreen: MoveWriter, into nodes: inout Nodes
+  ) {
+    let taken: Code =
+      route.owner.screen == screen.id
+      ? "\(literal: module.name(of: screen.id), module.name(of: route.id))"
+      : "\(literal: flow.takenName(of: route) ?? route.name.text)"
+    if route.owner.isCoordinator {
+      return nodes.block(header, ownMove(route, handed, "\(names.place).take", taken))
+    }
+    // Only the names of a screen's parameters can be hidden.
+    let isHiding = !handed.isEmpty && !screen.parameters.isEmpty
     let move =
-      isOwn
-      ? Code.empty
-      : method.handed.isEmpty
-        ? move(method.route, ofScreen)
-        : move(method.route, writer(hiding(method.handed, in: screen, ofScreen.environment)))
-    let taken: Code = "\(literal: flow.takenName(of: method.route) ?? method.route.name.text)"
-    return Block(method.header) {
-      if isOwn {
-        ownMove(method.route, method.handed, "\(names.place).take", taken)
-      } else if move.mentions(owner) {
-        Block("\(names.place).take(\(taken))", closure: "\(owner)") { move }
-      } else {
-        "\(names.place).take(\(taken, then: [move]))" as Code
-      }
+      isHiding
+      ? move(route, writer(hiding(handed, in: screen, ofScreen.environment)))
+      : move(route, ofScreen)
+    guard move.mentions(owner) else {
+      return nodes.block(header, "\(names.place).take(\(taken, then: move))")
+    }
+    nodes.block(header) { nodes in
+      nodes.append(Block("\(names.place).take(\(taken))", closure: "\(owner)") { move })
     }
   }
 

@@ -21,10 +21,11 @@ extension CoordinatorWriter {
     return [
       Block("\(access)override func then(_ \(ending): FlowRuntime.Ending) -> FlowRuntime.Move?") {
         SwitchStatement("\(ending).route") {
-          Branch.merged(
+          Branch<Nodes>.merged(
             starts.map { start in
               Branch(pattern: "\(literal: start.name)", body: results(of: start, ending))
-            })
+            }
+          ).map { branch in SwitchCase(branch.pattern) { branch.body } }
           SwitchCase.default { "return nil" as Code }
         }
       }
@@ -33,12 +34,13 @@ extension CoordinatorWriter {
 
   private var starts: [ChildStart] {
     structuralStarts
-      + module.routes(in: coordinator.id).compactMap { route in
+      + module.routes[coordinator.id].starting.compactMap { id in
+        let route = flow[id]
         guard let child = route.action.show?.target.coordinator,
           let name = flow.takenName(of: route)
         else { return nil }
         return ChildStart(
-          name: name, child: child, outcomes: route.outcomes, kept: module.kept[route])
+          name: name, child: child, outcomes: route.outcomes, kept: module.kept(by: route))
       }
   }
 
@@ -207,7 +209,7 @@ extension CoordinatorWriter {
       guard let source = argument.nameInScope, source.scope == scope else { return nil }
       return source.name
     }
-    for read in module.kept[route] where read.scope == scope { found.append(read.name) }
+    for read in module.kept(by: route) where read.scope == scope { found.append(read.name) }
     return found
   }
 }

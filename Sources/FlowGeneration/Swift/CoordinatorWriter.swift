@@ -13,6 +13,8 @@ final class CoordinatorWriter: Sendable {
   /// The name of the coordinator's class: `BrowseCoordinator`
   let type: Identifier
   let hasPopovers: Bool
+  /// The name of the coordinator in a flow file.
+  let path: Identifier
   /// The name of the coordinator as a local value of a screen's routes: `browse`
   let owner: Identifier
   /// The name of the parameter with a screen's routes.
@@ -27,8 +29,9 @@ final class CoordinatorWriter: Sendable {
     contents = module.contents[coordinator.id.index]
     names = module.own(coordinator.id)
     type = module.coordinator(coordinator.id)
-    hasPopovers = module.routes(in: coordinator.id).contains(where: \.presentsPopover)
-    owner = names.local(Identifier(coordinator.name).decapitalized)
+    path = module.name(of: coordinator.id)
+    hasPopovers = module.routes[coordinator.id].hasPopovers
+    owner = names.local(path.decapitalized)
     routesName = names.local("routes")
     ofScreens = Environment(
       owner: "\(owner).", ownerValue: "\(owner)", parameters: names.parameters)
@@ -36,47 +39,48 @@ final class CoordinatorWriter: Sendable {
 
   var access: Code { module.access }
 
-  func declarations() -> Nodes {
+  func write(into nodes: inout Nodes) {
     let name = coordinator.name.text
     let summary: CommentText = "`\(name)`: \(flow.summary(of: coordinator))."
-    return [Documentation(flow.documented(summary, coordinator.range)), classDeclaration()]
-      + section("Routes, dialogs and results of `\(name)`", enums() + dialogs() + moves())
-      + section(
-        "The routes of `\(name)`'s screens", coordinator.screens.flatMap { placeOf(flow[$0]) })
-      + coordinator.screens.flatMap { askingUntold(flow[$0]) }
-  }
-
-  /// Members in an extension of the class, below a title; empty for no members.
-  private func section(_ title: String, _ members: Nodes) -> Nodes {
-    guard !members.isEmpty else { return [] }
-    return [
-      Blank(), CodeComment("MARK: \(title)"), Blank(),
-      TypeDeclaration("extension \(type)") { members },
-    ]
+    nodes.documentation(flow.documented(summary, coordinator.range))
+    writeClass(into: &nodes)
+    let members: Code = "extension \(type)"
+    nodes.section("MARK: Routes, dialogs and results of `\(name)`", members) { nodes in
+      writeEnums(into: &nodes)
+      nodes += dialogs()
+      nodes += moves()
+    }
+    nodes.section("MARK: The routes of `\(name)`'s screens", members) { nodes in
+      var methods = Nodes()
+      for id in coordinator.screens { writePlace(of: flow[id], into: &nodes, &methods) }
+    }
+    if !module.routes[coordinator.id].asking.isEmpty {
+      for id in coordinator.screens { writeAskingUntold(flow[id], into: &nodes) }
+    }
   }
 
   // MARK: The class
 
-  private func classDeclaration() -> TypeDeclaration {
-    TypeDeclaration("\(access)final class \(type): \(base)") {
+  private func writeClass(into nodes: inout Nodes) {
+    nodes.type("\(access)final class \(type): \(base)") { nodes in
       if !coordinator.parameters.isEmpty {
-        TypeDeclaration("struct Parameters") {
-          module.properties(coordinator.parameters)
+        nodes.type("struct Parameters") { nodes in
+          for property in module.properties(coordinator.parameters) { nodes.line(property) }
         }
       }
-      "let \(names.flow): \(module.context)" as Code
-      if !coordinator.parameters.isEmpty { "let \(names.parameters): Parameters" as Code }
-      initializer()
-      beginning()
-      children()
-      guards()
-      looks()
-      thenMethod()
-      rulesOfState()
-      routesMethods()
-      if coordinator.id == flow.root, !flow.links.isEmpty { linkPlan() }
-      coordinatorRoutes()
-      if !coordinator.results.isEmpty { finishMethod() }
+      nodes.line("let \(names.flow): \(module.context)")
+      if !coordinator.parameters.isEmpty { nodes.line("let \(names.parameters): Parameters") }
+      nodes.append(initializer())
+      nodes += beginning()
+      nodes += children()
+      writeGuards(into: &nodes)
+      writeLooks(into: &nodes)
+      nodes += thenMethod()
+      nodes += rulesOfState()
+      writeRoutesMethods(into: &nodes)
+      if coordinator.id == flow.root, !flow.links.isEmpty { nodes.append(linkPlan()) }
+      nodes += coordinatorRoutes()
+      if !coordinator.results.isEmpty { nodes += finishMethod() }
     }
   }
 
@@ -317,11 +321,10 @@ final class CoordinatorWriter: Sendable {
 
   /// The pattern for a target, `.detail(let restaurantID)`. It leaves out values that aren't used.
   func binding(_ target: Target, _ used: [Name]) -> Code {
+    let name = module.caseName(of: target)
+    if used.isEmpty { return ".\(name)" }
     let parameters = flow.parameters(of: target)
-    let name = flow.caseIdentifier(of: target)
-    guard !parameters.isEmpty, parameters.contains(where: { used.contains($0.name) }) else {
-      return ".\(name)"
-    }
+    guard parameters.contains(where: { used.contains($0.name) }) else { return ".\(name)" }
     let parts = parameters.map { parameter -> Code in
       used.contains(parameter.name) ? "let \(Identifier(parameter.name))" : "_"
     }

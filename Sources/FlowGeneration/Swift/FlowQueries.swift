@@ -4,13 +4,6 @@ import SwiftCode
 // Questions of the generators about a flow.
 
 extension Flow {
-  /// The routes whose names have a meaning in each coordinator, by the coordinator's index.
-  func routesByCoordinator() -> [[ID<Route>]] {
-    var routes = coordinators.map { _ in [ID<Route>]() }
-    for route in self.routes { routes[route.coordinator.index].append(route.id) }
-    return routes
-  }
-
   /// The enum case of a target.
   func caseIdentifier(of target: Target) -> Identifier {
     Identifier(caseName(of: target))
@@ -36,7 +29,7 @@ extension Flow {
 
 extension Target {
   /// The enum of a switch that has a case for the target.
-  var switchEnum: Identifier {
+  var switchEnum: StaticString {
     switch self {
     case .screen: "Screen"
     case .coordinator: "Case"

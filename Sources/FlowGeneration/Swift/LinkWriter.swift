@@ -29,9 +29,9 @@ struct LinkWriter {
           documentation: item.patterns.map { "`\($0.pattern.source)`" }.joined(separator: ", "))
       },
       conformance: "FlowRuntime.Link", more: [Blank()] + forms(), end: plan())
-    return [
-      TypeDeclaration("extension \(module.flowType)") { declaration.declaration(module) }
-    ]
+    var nodes = Nodes()
+    nodes.type("extension \(module.flowType)") { declaration.write(module, into: &$0) }
+    return nodes
   }
 
   /// The parameters of a link's screen that the URL gives.
@@ -60,21 +60,23 @@ struct LinkWriter {
       result: " -> FlowRuntime.LinkPlan", subject: "self", arguments: ["\(context)"],
       otherwise: nil,
       attribute: Attribute("MainActor"))
-    let bodies = functions.declarations(
-      items.map { item in
-        let writer = planWriter(item.link)
-        let path = "\(flow[flow[item.link.screen].coordinator].name).\(flow[item.link.screen].name)"
-        let steps = steps(of: item.link, writer)
-        let taking = taking(item.link)
-        let names = parameters(of: item.link).map(\.name).filter { name in
-          (steps + taking.moves).contains { $0.mentions(Identifier(name)) }
-        }
-        return SwitchCase(pattern(item, used: names)) {
+    var nodes: Nodes = [Documentation("The steps that lead to the link's screen.")]
+    functions.write(items.count, into: &nodes) { index, nodes in
+      let item = items[index]
+      let writer = planWriter(item.link)
+      let path = "\(flow[flow[item.link.screen].coordinator].name).\(flow[item.link.screen].name)"
+      let steps = steps(of: item.link, writer)
+      let taking = taking(item.link)
+      let names = parameters(of: item.link).map(\.name).filter { name in
+        (steps + taking.moves).contains { $0.mentions(Identifier(name)) }
+      }
+      nodes.append(
+        SwitchCase(pattern(item, used: names)) {
           taking.nodes
           "return .init(\(literal: path), [\(steps)])" as Code
-        }
-      })
-    return [Documentation("The steps that lead to the link's screen.")] + bodies
+        })
+    }
+    return nodes
   }
 
   private func pattern(_ item: LinkItem, used: [Name]) -> Code {

@@ -21,12 +21,17 @@ final class ModuleNames: Sendable {
   let contents: [Contents]
   /// The coordinators whose factories are properties of each coordinator's factory, by index.
   let factories: [[ID<Coordinator>]]
-  let kept: KeptNames
+  private let kept: KeptNames
   /// The generated types of each screen's routes, by the screen's index.
   private let screenTypes: [ScreenTypes]
-  /// The routes whose names have a meaning in each coordinator, by index.
-  private let routes: [[ID<Route>]]
+  let routes: RouteGroups
   private let ownNames: [OwnNames]
+  // The names of parts in Swift, by index. Each is needed many times.
+  private let coordinatorNames: [Identifier]
+  private let classes: [Identifier]
+  private let cases: [Identifier]
+  private let screenNames: [Identifier]
+  private let routeNames: [Identifier]
   /// The names of the modules that are compiled together with this module's Swift.
   private let companions: Set<String>
 
@@ -44,25 +49,36 @@ final class ModuleNames: Sendable {
     guards = OwnNames.fresh("guards", avoiding: taken)
     state = OwnNames.fresh("state", avoiding: taken)
     externals = OwnNames.fresh("externals", avoiding: taken)
+    let routes = RouteGroups(flow)
+    self.routes = routes
     var all = flow.coordinators.flatMap(\.parameters)
     all += flow.coordinators.flatMap(\.results).flatMap(\.parameters)
-    all += flow.screens.flatMap(\.parameters)
+    for screen in flow.screens { all += screen.parameters }
     all += flow.guards.flatMap(\.parameters)
     all += flow.dialogs.flatMap(\.parameters)
-    all += flow.routes.flatMap(\.parameters)
-    usesFoundation = all.contains { Self.isFoundation($0.type) }
+    usesFoundation =
+      all.contains { Self.isFoundation($0.type) } || routes.types.contains(where: Self.isFoundation)
     contents = Contents.all(in: flow)
-    let kept = KeptNames(flow)
-    self.kept = kept
-    screenTypes = flow.screens.map { ScreenTypes($0, flow, kept) }
+    kept = KeptNames(flow)
+    screenNames = flow.screens.map { Identifier($0.name) }
+    routeNames = flow.routes.map { Identifier($0.name) }
+    let coordinatorNames = flow.coordinators.map { Identifier($0.name) }
+    self.coordinatorNames = coordinatorNames
+    classes = coordinatorNames.map { "\($0)Coordinator" }
+    cases = coordinatorNames.map(\.decapitalized)
+    var types: [ScreenTypes] = []
+    types.reserveCapacity(screenNames.count)
+    for (screen, name) in zip(flow.screens, screenNames) {
+      let passedOn =
+        screen.parameters.isEmpty ? [] : ScreenTypes.passedOn(by: screen, flow, kept)
+      types.append(ScreenTypes(name, passedOn: passedOn))
+    }
+    screenTypes = types
     let hierarchy = flow.hierarchy()
     factories = flow.factories(hierarchy)
-    let routes = flow.routesByCoordinator()
     ownNames = zip(flow.coordinators, hierarchy).map { coordinator, children in
-      let routes = routes[coordinator.id.index].map { flow[$0] }
-      return OwnNames(of: coordinator, in: flow, routes: routes, children: children)
+      OwnNames(of: coordinator, in: flow, routes: routes[coordinator.id], children: children)
     }
-    self.routes = routes
   }
 
   private static func isFoundation(_ type: ValueType) -> Bool {
@@ -73,13 +89,13 @@ final class ModuleNames: Sendable {
     }
   }
 
-  /// The routes whose names have a meaning in a coordinator.
-  func routes(in coordinator: ID<Coordinator>) -> [Route] {
-    routes[coordinator.index].map { flow[$0] }
-  }
-
   /// The generated types of a screen's routes.
-  func types(of screen: FlowModel.Screen) -> ScreenTypes { screenTypes[screen.id.index] }
+  func types(of screen: ID<FlowModel.Screen>) -> ScreenTypes { screenTypes[screen.index] }
+
+  /// The names that the outcomes of a route read. They must be saved when the route is taken.
+  func kept(by route: Route) -> [KeptNames.Read] {
+    route.outcomes.isEmpty ? [] : kept[route]
+  }
 
   /// The names of the generator's own declarations in a coordinator.
   func own(_ coordinator: ID<Coordinator>) -> OwnNames {
@@ -92,12 +108,34 @@ final class ModuleNames: Sendable {
     return ["FlowRuntime"] + (usesFoundation ? ["Foundation"] : []) + others.map { Identifier($0) }
   }
 
-  // MARK: Types
+  // MARK: Names of parts
+
+  func name(of screen: ID<FlowModel.Screen>) -> Identifier { screenNames[screen.index] }
+
+  func name(of route: ID<Route>) -> Identifier { routeNames[route.index] }
+
+  func name(of coordinator: ID<Coordinator>) -> Identifier { coordinatorNames[coordinator.index] }
+
+  /// The name of a target in a snapshot.
+  func savedName(of target: Target) -> Identifier {
+    switch target {
+    case .screen(let id): screenNames[id.index]
+    case .coordinator(let id): coordinatorNames[id.index]
+    }
+  }
+
+  /// The enum case of a target.
+  func caseName(of target: Target) -> Identifier {
+    switch target {
+    case .screen(let id): screenNames[id.index]
+    case .coordinator(let id): cases[id.index]
+    }
+  }
 
   /// The name of a coordinator's class: `BrowseCoordinator`
-  func coordinator(_ id: ID<Coordinator>) -> Identifier {
-    Identifier(checked: flow.className(of: id))
-  }
+  func coordinator(_ id: ID<Coordinator>) -> Identifier { classes[id.index] }
+
+  // MARK: Types
 
   /// The enum of a coordinator's results.
   func result(of id: ID<Coordinator>) -> TypeName {

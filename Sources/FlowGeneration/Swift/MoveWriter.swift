@@ -2,13 +2,28 @@ import FlowModel
 import SwiftCode
 
 /// The writer of routes as expressions of the runtime's `Move`.
-struct MoveWriter {
+///
+/// It is a class, because one writer writes all moves of a screen.
+final class MoveWriter: Sendable {
   let module: ModuleNames
   /// The coordinator in which the move is made.
   let coordinator: ID<Coordinator>
   let environment: Environment
   /// The code for the module's context; nil if the context is a property of the coordinator.
-  var context: Code?
+  private let context: Code?
+  /// Whether the code is part of the coordinator, and not of the module's entry.
+  private let isInside: Bool
+
+  init(
+    module: ModuleNames, coordinator: ID<Coordinator>, environment: Environment,
+    context: Code? = nil
+  ) {
+    self.module = module
+    self.coordinator = coordinator
+    self.environment = environment
+    self.context = context
+    isInside = context == nil
+  }
 
   private var flow: Flow { _read { yield module.flow } }
 
@@ -24,7 +39,7 @@ struct MoveWriter {
       if let options = options(show) { calls.append(".with(\(options))") }
       if show.isDismissing { calls.append(".dismissing") }
     }
-    for (name, scope, type) in module.kept[route] {
+    for (name, scope, type) in module.kept(by: route) {
       calls.append(".keeping(\(entry(name, environment.code(name, scope), type)))")
     }
     if let first = route.guards.first {
@@ -58,9 +73,10 @@ struct MoveWriter {
   }
 
   private func value(_ result: Name, _ arguments: [Argument]) -> Code {
+    let type = nested("Result", in: coordinator)
+    if arguments.isEmpty { return "\(type).\(Identifier(result))" }
     let parameters = flow[coordinator].results.first { $0.name == result }?.parameters ?? []
-    let list = self.arguments(arguments, of: parameters)
-    return "\(nested("Result", in: coordinator)).\(Identifier(result))\(list)"
+    return "\(type).\(Identifier(result))(\(labelled(arguments, of: parameters)))"
   }
 
   private func drop(_ target: DropTarget, label: Code = "") -> [Code] {
@@ -112,22 +128,21 @@ struct MoveWriter {
     }
   }
 
-  private func value(_ show: Show, in type: Identifier) -> Code {
-    "\(nested(type, in: coordinator))\(routeCase(show.target, show.arguments))"
+  private func value(_ show: Show, in type: StaticString) -> Code {
+    if isInside, show.arguments.isEmpty { return "\(type).\(module.caseName(of: show.target))" }
+    return "\(nested(type, in: coordinator))\(routeCase(show.target, show.arguments))"
   }
 
   /// A type nested in a coordinator. Code inside this coordinator needs only the type's own name.
-  private func nested(_ type: Identifier, in owner: ID<Coordinator>) -> Code {
+  private func nested(_ type: StaticString, in owner: ID<Coordinator>) -> Code {
     isInside && owner == coordinator ? "\(type)" : "\(module.coordinator(owner)).\(type)"
   }
 
-  /// Whether the code is part of the coordinator, and not of the module's entry.
-  private var isInside: Bool { context == nil }
-
   /// The enum case of a target: `.detail(restaurantID: 42)`
   func routeCase(_ target: Target, _ arguments: [Argument]) -> Code {
+    if arguments.isEmpty { return ".\(module.caseName(of: target))" }
     let parameters = flow.parameters(of: target)
-    return ".\(flow.caseIdentifier(of: target))\(self.arguments(arguments, of: parameters))"
+    return ".\(module.caseName(of: target))\(self.arguments(arguments, of: parameters))"
   }
 
   /// The move to a tab or case of the coordinator, or of a coordinator above it.
@@ -135,7 +150,7 @@ struct MoveWriter {
     let host = Ancestry(flow).host(of: show.target, from: coordinator)
     if flow[host].isTabs {
       return
-        ".select(\(nested(flow[host].tabType, in: host)).\(flow.caseIdentifier(of: show.target)))"
+        ".select(\(nested(flow[host].tabType, in: host)).\(module.caseName(of: show.target)))"
     }
     let type = show.target.switchEnum
     return ".show(\(nested(type, in: host))\(routeCase(show.target, show.arguments)))"
@@ -256,12 +271,12 @@ struct MoveWriter {
 
   /// The options of a route for the look of its target; nil for none.
   private func options(_ show: Show) -> Code? {
-    var values: [Name: Code] = [:]
-    let parameters = flow.parameters(of: show.target)
-    for argument in show.arguments {
-      values[argument.parameter] = text(of: argument, parameters)
+    Self.options(show.style) { name in
+      guard let argument = show.arguments.last(where: { $0.parameter == name }) else {
+        return "\(Identifier(name))"
+      }
+      return text(of: argument, flow.parameters(of: show.target))
     }
-    return Self.options(show.style) { values[$0] ?? "\(Identifier($0))" }
   }
 
   /// The code for an argument in a title.
@@ -301,15 +316,17 @@ struct MoveWriter {
 
   /// The code for a text with parameters.
   static func text(_ template: Template, value: (Name) -> Code) -> Code {
-    let parts = template.parts.map { part -> TextPart in
+    let parts = template.parts
+    if case .text(let text)? = parts.first, parts.count == 1 { return "\(literal: text)" }
+    let codes = parts.map { part -> TextPart in
       switch part {
       case .text(let text): .text(text)
       case .parameter(let name): .value(value(name))
       }
     }
     // A parameter that is the whole text needs no string literal.
-    if case .value(let only)? = parts.first, parts.count == 1, only.isCall { return only }
-    return "\(text: parts)"
+    if case .value(let only)? = codes.first, codes.count == 1, only.isCall { return only }
+    return "\(text: codes)"
   }
 }
 

@@ -12,22 +12,28 @@ struct OwnNames: Sendable {
   let place: Identifier
   private let taken: Set<Name>
 
-  init(of coordinator: Coordinator, in flow: Flow, routes: [Route], children: [Relation]) {
-    var parameters = coordinator.parameters
-    parameters += coordinator.screens.flatMap { flow[$0].parameters }
-    parameters += children.flatMap { flow[$0.child].parameters }
-    let asked = routes.compactMap(\.action.question?.dialog)
-    parameters += (coordinator.dialogs + asked).flatMap { flow[$0].parameters + flow[$0].texts }
-    for one in [coordinator] + children.map({ flow[$0.child] }) {
-      parameters += one.results.flatMap(\.parameters)
+  init(
+    of coordinator: Coordinator, in flow: Flow, routes: RouteGroups.Group, children: [Relation]
+  ) {
+    var taken = Set(routes.values)
+    func add(_ parameters: [Parameter]) { for one in parameters { taken.insert(one.name) } }
+    add(coordinator.parameters)
+    for id in coordinator.screens { add(flow[id].parameters) }
+    let asked = routes.asking.compactMap { flow[$0].action.question?.dialog }
+    for dialog in coordinator.dialogs + asked {
+      add(flow[dialog].parameters)
+      add(flow[dialog].texts)
     }
-    parameters += routes.flatMap(\.parameters)
-    let arguments = routes.flatMap(\.action.arguments).map(\.parameter)
-    taken = Set(parameters.map(\.name) + arguments)
+    for result in coordinator.results { add(result.parameters) }
+    for child in children {
+      add(flow[child.child].parameters)
+      for result in flow[child.child].results { add(result.parameters) }
+    }
     let methods = coordinator.routes.map { flow[$0].name } + taken
+    self.taken = taken
     self.flow = Self.fresh("flow", avoiding: methods)
     self.parameters = Self.fresh("parameters", avoiding: methods)
-    place = Self.fresh("place", avoiding: routes.map(\.name) + taken)
+    place = Self.fresh("place", avoiding: routes.routes.map { flow[$0].name } + taken)
   }
 
   /// A local name that hides no parameter.
@@ -36,9 +42,8 @@ struct OwnNames: Sendable {
   }
 
   static func fresh(_ name: Identifier, avoiding taken: some Collection<Name>) -> Identifier {
-    if taken.isEmpty { return name }
-    var name = name
-    while taken.contains(where: { $0.text == name.text }) { name = "\(name)_" }
-    return name
+    let text = name.text
+    guard taken.contains(where: { $0.text == text }) else { return name }
+    return fresh("\(name)_", avoiding: taken)
   }
 }

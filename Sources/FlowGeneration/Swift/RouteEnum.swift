@@ -15,7 +15,7 @@ struct RouteEnum {
   }
 
   let name: Identifier
-  let documentation: String
+  let documentation: CommentText
   let items: [Item]
   /// The protocol that the enum conforms to.
   var conformance: TypeName = "FlowRuntime.Route"
@@ -24,24 +24,23 @@ struct RouteEnum {
   /// The members at the end.
   var end: Nodes = []
 
-  func declaration(_ module: ModuleNames) -> Nodes {
+  func write(_ module: ModuleNames, into nodes: inout Nodes) {
     let access = module.access
-    return [
-      Documentation(documentation),
-      TypeDeclaration("\(access)enum \(name): \(conformance)") {
-        for item in items {
-          if let text = item.documentation { Documentation(text) }
-          caseDeclaration(item, module)
-        }
-        more
-        Blank()
-        WordList("\(access)static let names: [String] = FlowRuntime.words", items.map(\.name))
-        index()
-        write(module)
-        read(module)
-        end
-      },
-    ]
+    nodes.documentation(documentation)
+    nodes.type("\(access)enum \(name): \(conformance)") { nodes in
+      for item in items {
+        if let text = item.documentation { nodes.append(Documentation(text)) }
+        nodes.line(caseDeclaration(item, module))
+      }
+      nodes += more
+      nodes.blank()
+      nodes.append(
+        WordList("\(access)static let names: [String] = FlowRuntime.words", items.map(\.name)))
+      writeIndex(into: &nodes)
+      writeWriting(module, into: &nodes)
+      writeReading(module, into: &nodes)
+      nodes += end
+    }
   }
 
   private func caseDeclaration(_ item: Item, _ module: ModuleNames) -> Code {
@@ -54,33 +53,34 @@ struct RouteEnum {
   static let index: TypeName = "_Index"
 
   /// The numbers of the cases. The compiler counts them, so that a new case changes no other line.
-  private func index() -> Nodes {
-    guard !items.isEmpty else { return [] }
-    return [
-      Blank(),
-      TypeDeclaration("private enum \(Self.index): Int") {
-        for item in items { "case \(item.identifier)" as Code }
-      },
-    ]
+  private func writeIndex(into nodes: inout Nodes) {
+    guard !items.isEmpty else { return }
+    nodes.blank()
+    nodes.type("private enum \(Self.index): Int") { nodes in
+      for item in items { nodes.line("case \(item.identifier)") }
+    }
   }
 
   static func number(of identifier: Identifier) -> Code { "\(index).\(identifier).rawValue" }
 
   // MARK: Writing
 
-  private func write(_ module: ModuleNames) -> Nodes {
+  private func writeWriting(_ module: ModuleNames, into nodes: inout Nodes) {
     let arguments = argumentsName
     let functions = SwitchFunctions(
       prefix: module.access, name: "write",
       parameters: ["to \(arguments): inout FlowRuntime.Arguments"], result: " -> Int",
       subject: "self", arguments: ["to: &\(arguments)"], otherwise: nil)
-    return functions.declarations(
-      items.map { item in
+    functions.write(items.count, into: &nodes) { index, nodes in
+      let item = items[index]
+      let number: Code = "return \(Self.number(of: item.identifier))"
+      if item.parameters.isEmpty { return nodes.switchCase(".\(item.identifier)", number) }
+      nodes.append(
         SwitchCase(pattern(item)) {
-          for parameter in item.parameters { argument(parameter, module) }
-          "return \(Self.number(of: item.identifier))" as Code
-        }
-      })
+          for parameter in item.parameters { argument(parameter, arguments, module) }
+          number
+        })
+    }
   }
 
   /// The name of the parameter for arguments. It differs from the names of the values that the
@@ -89,35 +89,38 @@ struct RouteEnum {
     OwnNames.fresh("arguments", avoiding: items.flatMap(\.parameters).map(\.name))
   }
 
-  private func argument(_ parameter: Parameter, _ module: ModuleNames) -> Code {
+  private func argument(
+    _ parameter: Parameter, _ arguments: Identifier, _ module: ModuleNames
+  ) -> Code {
     let name = Identifier(parameter.name)
     let isSaved = module.isSaved(parameter.type)
-    let arguments = argumentsName
     let value: Code = isSaved ? "\(name)" : "unsaved: \(name)"
     return "\(arguments)(\(["\(literal: parameter.name.text)", value]))"
   }
 
   private func pattern(_ item: Item) -> Code {
-    guard !item.parameters.isEmpty else { return ".\(item.identifier)" }
     let names = item.parameters.map { "let \(Identifier($0.name))" as Code }
     return ".\(item.identifier)(\(names))"
   }
 
   // MARK: Reading
 
-  private func read(_ module: ModuleNames) -> Nodes {
+  private func writeReading(_ module: ModuleNames, into nodes: inout Nodes) {
     let functions = SwitchFunctions(
       prefix: "\(module.access)static ", name: "read",
       parameters: ["_ index: Int", "from arguments: FlowRuntime.ArgumentReader"],
       result: " throws -> \(name)?", subject: "\(Self.index)(rawValue: index)",
       arguments: ["index", "from: arguments"],
       otherwise: "return nil", mark: "try ", partPrefix: "private static ")
-    return functions.declarations(
-      items.map { item in
-        SwitchCase(pattern(ofIndex: item.identifier)) {
-          "return \(value(item.identifier))\(values(of: item, module))" as Code
-        }
-      })
+    functions.write(items.count, into: &nodes) { index, nodes in
+      let item = items[index]
+      let name = item.identifier
+      if item.parameters.isEmpty, !name.isOptionals {
+        return nodes.switchCase(".\(name)", "return .\(name)")
+      }
+      nodes.switchCase(
+        pattern(ofIndex: name), "return \(value(name))\(values(of: item, module))")
+    }
   }
 
   /// A case as a value, for code that expects an optional of the enum.

@@ -12,13 +12,15 @@ struct ScreenTypes {
   /// each property costs as much build time as a route.
   let passedOn: [Parameter]
 
-  init(_ screen: FlowModel.Screen, _ flow: Flow, _ kept: KeptNames) {
-    routes = Identifier(checked: screen.routesName)
-    place = Identifier(checked: screen.placeName)
-    passedOn = screen.parameters.isEmpty ? [] : Self.passedOn(by: screen, flow, kept)
+  /// - Parameter name: The screen's name.
+  init(_ name: Identifier, passedOn: [Parameter]) {
+    let type = name.capitalized
+    routes = "\(type)Routes"
+    place = "\(type)Place"
+    self.passedOn = passedOn
   }
 
-  private static func passedOn(
+  static func passedOn(
     by screen: FlowModel.Screen, _ flow: Flow, _ kept: KeptNames
   ) -> [Parameter] {
     var names: Set<Name> = []

@@ -30,12 +30,18 @@ extension Flow {
     }
   }
 
+  private func quoted(_ target: Target) -> CommentText {
+    "`\(savedName(of: target))`"
+  }
+}
+
+extension ModuleNames {
   /// The effect of a route in words: `pushes `detail`, if `signedIn` allows it; else presents
   /// `SignIn` as a cover`.
   func summary(of route: Route) -> CommentText {
     let asked = guards(askedBy: route)
     if asked.isEmpty { return summary(of: route.action) }
-    let names = asked.map { "`\(self[$0].name)`" }
+    let names = asked.map { "`\(flow[$0].name)`" }
     guard let last = names.last else { return summary(of: route.action) }
     let others = names.dropLast().joined(separator: ", ")
     let allowed = others.isEmpty ? "\(last) allows" : "\(others) and \(last) allow"
@@ -49,14 +55,14 @@ extension Flow {
     var found = route.guards
     if let show = route.action.show {
       var target: Target? = show.target
-      for _ in 0...coordinators.count {
+      for _ in 0...flow.coordinators.count {
         guard let next = target else { break }
         target = nil
         switch next {
-        case .screen(let id): found += self[id].guards
+        case .screen(let id): found += flow[id].guards
         case .coordinator(let id):
-          found += self[id].guards
-          target = self[id].start?.target
+          found += flow[id].guards
+          target = flow[id].start?.target
         }
       }
     }
@@ -68,12 +74,12 @@ extension Flow {
   /// The detour of a guard in words: `else presents `SignIn` as a cover`. Nil if the guard has
   /// none.
   private func refusal(of id: ID<Guard>, isOnly: Bool, in route: Route) -> CommentText? {
-    let detours = self[id].detour
+    let detours = flow[id].detour
     guard
       let detour = detours[route.coordinator] ?? detours.routes.min(by: { $0.key < $1.key })?.value
     else { return nil }
-    let what = summary(of: self[detour].action)
-    return isOnly ? "else \(what)" : "if `\(self[id].name)` refuses, \(what)"
+    let what = summary(of: flow[detour].action)
+    return isOnly ? "else \(what)" : "if `\(flow[id].name)` refuses, \(what)"
   }
 
   private func summary(of action: Action) -> CommentText {
@@ -82,50 +88,59 @@ extension Flow {
       return show.isDismissing
         ? "dismisses the presentation and \(summary(of: show))" : summary(of: show)
     case .open(let screen, _, _):
-      return "opens `\(self[self[screen].coordinator].name).\(self[screen].name)`"
+      return "opens `\(flow[flow[screen].coordinator].name).\(name(of: screen))`"
     case .openURL(let url): return "opens \(url)"
     case .openSystem(let system): return "opens the system's \(system.rawValue)"
     case .pop(1, _): return "goes back"
     case .pop(let count, _): return "goes back \(count) screens"
-    case .popTo(let target, _): return "goes back to `\(self[target.screen].name)`"
+    case .popTo(let target, _): return "goes back to `\(name(of: target.screen))`"
     case .popToRoot: return "goes back to the first screen"
     case .dismiss: return "dismisses the presentation"
     case .finish(nil, _): return "finishes"
     case .finish(let result?, _): return "finishes with `\(result)`"
     case .report(let result, _): return "reports `\(result)`"
-    case .ask(let dialog, _): return "asks `\(self[dialog].name)`"
+    case .ask(let dialog, _): return "asks `\(flow[dialog].name)`"
     case .stay: return "stays"
     }
   }
 
   private func summary(of show: Show) -> CommentText {
-    let target = quoted(show.target)
+    let target = savedName(of: show.target)
     switch show.placement {
     case .push: return pushing(target, show)
-    case .sheet, .cover, .popover: return "presents \(target) as a \(show.placement.rawValue)"
-    case .replace: return "replaces the screen with \(target)"
-    case .restart: return "restarts with \(target)"
-    case .select: return "shows \(target)"
+    case .sheet, .cover, .popover: return "presents `\(target)` as a \(show.placement.rawValue)"
+    case .replace: return "replaces the screen with `\(target)`"
+    case .restart: return "restarts with `\(target)`"
+    case .select: return "shows `\(target)`"
     }
   }
 
-  private func pushing(_ target: CommentText, _ show: Show) -> CommentText {
+  private func pushing(_ target: Identifier, _ show: Show) -> CommentText {
     switch (show.dropping, show.strategy) {
     case (.above(let other), _):
-      return "pushes \(target) above `\(self[other.screen].name)`"
+      return "pushes `\(target)` above `\(name(of: other.screen))`"
     case (.replacing(let other), _):
-      return "pushes \(target) in place of `\(self[other.screen].name)`"
-    case (nil, .always): return "pushes \(target)"
-    case (nil, .ifNotExists): return "pushes \(target), unless the stack has it"
-    case (nil, .navigateOrPush): return "goes back to \(target), or pushes it"
+      return "pushes `\(target)` in place of `\(name(of: other.screen))`"
+    case (nil, .always): return "pushes `\(target)`"
+    case (nil, .ifNotExists): return "pushes `\(target)`, unless the stack has it"
+    case (nil, .navigateOrPush): return "goes back to `\(target)`, or pushes it"
     }
-  }
-
-  private func quoted(_ target: Target) -> CommentText {
-    "`\(savedName(of: target))`"
   }
 }
 
 extension CommentText.StringInterpolation {
   mutating func appendInterpolation(_ name: Name) { appendInterpolation(name.text) }
+
+  /// Appends the text of a template, as it was written.
+  mutating func appendInterpolation(_ template: Template) {
+    for part in template.parts {
+      switch part {
+      case .text(let text): appendInterpolation(text)
+      case .parameter(let name):
+        appendLiteral("{")
+        appendInterpolation(name.text)
+        appendLiteral("}")
+      }
+    }
+  }
 }

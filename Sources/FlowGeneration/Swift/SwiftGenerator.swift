@@ -33,7 +33,7 @@ package struct SwiftGenerator {
       let file = flow.files[index]
       let own = byFile[file.id] ?? []
       return self.file(
-        named: name(file), from: file.relativePath, own.flatMap(declarations),
+        named: name(file), from: file.relativePath, declarations(of: own),
         hasViews: own.contains { !$0.isExternal })
     }
   }
@@ -50,12 +50,18 @@ package struct SwiftGenerator {
       modules.flatMap { ModuleWriter($0.flow, $0.module).declarations() })
   }
 
-  private func declarations(of coordinator: Coordinator) -> Nodes {
-    if coordinator.isExternal {
-      return ExternalWriter(coordinator, flow, module).declarations()
+  private func declarations(of coordinators: [Coordinator]) -> Nodes {
+    var nodes = Nodes()
+    for coordinator in coordinators {
+      if coordinator.isExternal {
+        nodes += ExternalWriter(coordinator, flow, module).declarations()
+      } else {
+        let writer = CoordinatorWriter(coordinator, flow, module)
+        writer.write(into: &nodes)
+        writer.writeInterfaces(platforms, into: &nodes)
+      }
     }
-    let writer = CoordinatorWriter(coordinator, flow, module)
-    return writer.declarations() + writer.interfaces(platforms)
+    return nodes
   }
 
   private func file(

@@ -26,27 +26,32 @@ struct SwitchFunctions {
   /// The attribute of each part.
   var attribute: Attribute?
 
-  func declarations(_ cases: [SwitchCase]) -> Nodes {
-    let starts = Array(stride(from: 0, to: max(cases.count, 1), by: Self.limit))
-    return starts.enumerated().flatMap { part, start -> Nodes in
-      let own = cases[start..<min(start + Self.limit, cases.count)]
-      let function = Block(header(part)) {
-        if let opening { opening }
-        SwitchStatement(subject) {
-          Array(own)
-          if part < starts.count - 1 {
-            SwitchCase.default { "return \(mark)\(partName(part + 1))(\(arguments))" as Code }
-          } else if let otherwise {
-            SwitchCase.default { otherwise }
-          } else if part > 0 {
-            SwitchCase.default {
-              "preconditionFailure(\"each case is in one of the parts\")" as Code
-            }
+  /// Writes the functions.
+  ///
+  /// - Parameters:
+  ///   - count: The number of cases.
+  ///   - writeCase: The function that writes a case, by its number.
+  func write(_ count: Int, into nodes: inout Nodes, writeCase: (Int, inout Nodes) -> Void) {
+    let parts = max((count + Self.limit - 1) / Self.limit, 1)
+    for part in 0..<parts {
+      if let attribute { nodes.append(attribute) }
+      nodes.block(header(part)) { nodes in
+        if let opening { nodes.line(opening) }
+        nodes.switchStatement(subject) { nodes in
+          for index in part * Self.limit..<min((part + 1) * Self.limit, count) {
+            writeCase(index, &nodes)
           }
+          if let last = lastCase(part, isLast: part == parts - 1) { nodes.defaultCase(last) }
         }
       }
-      return (attribute.map { [$0] } ?? []) + [function]
     }
+  }
+
+  /// Returns the statement for all values without a case in a part; nil if there are none.
+  private func lastCase(_ part: Int, isLast: Bool) -> Code? {
+    if !isLast { return "return \(mark)\(partName(part + 1))(\(arguments))" }
+    if let otherwise { return otherwise }
+    return part > 0 ? "preconditionFailure(\"each case is in one of the parts\")" : nil
   }
 
   private func header(_ part: Int) -> Code {

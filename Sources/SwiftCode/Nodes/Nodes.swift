@@ -5,10 +5,10 @@
 @resultBuilder
 public struct Nodes: Hashable, Node {
   /// The lines, each with a line break at its end, and the marks between them.
-  private(set) var bytes = Bytes()
-  private var content = Content.none
+  var bytes = Bytes()
+  var content = Content.none
 
-  private enum Content { case none, line, others }
+  enum Content { case none, line, others }
 
   public init() {}
 
@@ -55,9 +55,17 @@ public struct Nodes: Hashable, Node {
 extension Nodes {
   /// Appends a line of code, which may break at its marks.
   mutating func appendLine(_ code: Code) {
-    content = isEmpty ? .line : .others
-    bytes.append(code.bytes)
-    bytes.append(newline)
+    // A list of one line stays short.
+    guard !isEmpty else {
+      content = .line
+      bytes.append(code.bytes)
+      return bytes.append(newline)
+    }
+    content = .others
+    bytes.write(atMost: code.bytes.count + 1) { pen in
+      pen.write(code.bytes)
+      pen.write(newline)
+    }
   }
 
   /// Appends a line of code that never breaks.

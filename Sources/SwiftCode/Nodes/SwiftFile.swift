@@ -40,7 +40,9 @@ package struct SwiftFile: Sendable {
   }
 
   func rendered(lineLength: Int) -> String {
-    var renderer = CodeRenderer(lineLength: lineLength)
+    // Indentation takes about a third of a file.
+    var renderer = CodeRenderer(
+      lineLength: lineLength, capacity: 1_000 + body.bytes.count * 3 / 2)
     renderer.render(beginning, spaced: false)
     if !body.isEmpty { renderer.blankLine() }
     renderer.render(body, spaced: true)

@@ -2,23 +2,30 @@
 /// are short and become a part of other code at once.
 ///
 /// The memory of a long text is changed only by its single owner, so nobody reads it at that time.
+/// Other modules inline the functions for short texts, because they append very many.
+@usableFromInline
 struct Bytes: @unchecked Sendable {
-  private typealias Short = (
-    UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64
+  @usableFromInline
+  typealias Short = (
+    UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64
   )
 
   /// The bytes of a short text, from the first on.
-  private var short: Short = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+  @usableFromInline var short: Short
   /// The bytes of a longer text; nil for a short one.
-  private var long: Long?
-  private(set) var count = 0
+  @usableFromInline var long: Long?
+  @usableFromInline private(set) var count: Int
+
+  /// The number of bytes of the longest short text.
+  @inlinable static var room: Int { 96 }
 
   /// The memory of a long text.
-  private final class Long {
-    let start: UnsafeMutablePointer<UInt8>
-    let capacity: Int
+  @usableFromInline
+  final class Long {
+    fileprivate let start: UnsafeMutablePointer<UInt8>
+    fileprivate let capacity: Int
 
-    init(capacity: Int) {
+    fileprivate init(capacity: Int) {
       start = .allocate(capacity: capacity)
       self.capacity = capacity
     }
@@ -26,11 +33,16 @@ struct Bytes: @unchecked Sendable {
     deinit { start.deallocate() }
   }
 
-  init() {}
+  @inlinable
+  init() {
+    short = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+    count = 0
+  }
 
-  init(_ text: StaticString) { append(text) }
-
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { append(bytes) }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.init()
+    append(bytes)
+  }
 
   var isEmpty: Bool { count == 0 }
 
@@ -49,67 +61,142 @@ struct Bytes: @unchecked Sendable {
 
   // MARK: Growing
 
+  /// Appends bytes of the program.
+  @inlinable @inline(__always)
+  mutating func append(_ text: StaticString) { append(text.utf8Start, text.utf8CodeUnitCount) }
+
   @inline(__always)
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard let start = bytes.baseAddress else { return }
-    add(bytes.count) { copy(start, bytes.count, to: $0) }
+    if let start = bytes.baseAddress { append(start, bytes.count) }
   }
 
-  @inline(__always)
-  mutating func append(_ byte: UInt8) { add(1) { $0.pointee = byte } }
+  @inlinable @inline(__always)
+  mutating func append(_ start: UnsafePointer<UInt8>, _ number: Int) {
+    let end = count + number
+    guard long == nil, end <= Bytes.room else { return appendLong(start, number) }
+    withUnsafeMutableBytes(of: &short) { short in
+      copyBytes(start, number, to: short.baseAddress.unsafelyUnwrapped + count)
+    }
+    count = end
+  }
 
-  @inline(__always)
-  mutating func append(_ text: StaticString) { text.withUTF8Buffer { append($0) } }
+  @inlinable @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    guard long == nil, count < Bytes.room else { return appendLong(byte) }
+    withUnsafeMutableBytes(of: &short) { $0[count] = byte }
+    count += 1
+  }
 
   mutating func append(text: String) {
     var text = text
     text.withUTF8 { append($0) }
   }
 
-  mutating func append(_ bytes: Bytes) { bytes.withBytes { append($0) } }
+  mutating func append(_ bytes: Bytes) {
+    guard let other = bytes.long else {
+      return withUnsafeBytes(of: bytes.short) { short in
+        append(short.assumingMemoryBound(to: UInt8.self).baseAddress.unsafelyUnwrapped, bytes.count)
+      }
+    }
+    appendLong(other.start, bytes.count)
+  }
 
+  /// Adds texts with one look for room.
+  ///
+  /// - Parameters:
+  ///   - maximum: The largest number of bytes that `body` writes.
+  @inline(__always)
+  mutating func write(atMost maximum: Int, _ body: (inout Pen) -> Void) {
+    add(atMost: maximum) { place in
+      var pen = Pen(end: UnsafeMutableRawPointer(place))
+      body(&pen)
+      return pen.end - UnsafeMutableRawPointer(place)
+    }
+  }
+
+  /// The writer of texts into memory that has room for them.
+  struct Pen {
+    fileprivate var end: UnsafeMutableRawPointer
+
+    @inline(__always)
+    mutating func write(_ byte: UInt8) {
+      end.storeBytes(of: byte, as: UInt8.self)
+      end += 1
+    }
+
+    @inline(__always)
+    mutating func write(_ mark: Mark) { write(mark.rawValue) }
+
+    @inline(__always)
+    mutating func write(_ text: StaticString) {
+      copyBytes(text.utf8Start, text.utf8CodeUnitCount, to: end)
+      end += text.utf8CodeUnitCount
+    }
+
+    @inline(__always)
+    mutating func write(_ bytes: Bytes) {
+      let number = bytes.count
+      guard let long = bytes.long else {
+        withUnsafeBytes(of: bytes.short) { short in
+          let start = short.assumingMemoryBound(to: UInt8.self).baseAddress.unsafelyUnwrapped
+          copyBytes(start, number, to: end)
+        }
+        end += number
+        return
+      }
+      copyBytes(long.start, number, to: end)
+      end += number
+    }
+  }
+
+  @inline(__always)
   mutating func append(_ mark: Mark) { append(mark.rawValue) }
 
-  /// Appends the text of a line, without its marks, up to the line's ending.
-  ///
-  /// - Returns: The number of bytes that were read, and the number of marks among them.
-  mutating func append(
-    flatLine line: UnsafeBufferPointer<UInt8>
-  ) -> (length: Int, breaks: Int) {
-    var (length, breaks) = (0, 0)
-    while true {
-      let start = length
-      length = nextMark(in: line, from: length)
-      append(UnsafeBufferPointer(rebasing: line[start..<length]))
-      guard line[length] <= Mark.closeHanging.rawValue else { return (length, breaks) }
-      breaks += 1
-      length += 1
+  /// Appends a short name. The 32 bytes of a name are copied together, whatever its length is.
+  @inlinable @inline(__always)
+  mutating func append(_ name: Identifier.Head, _ number: Int) {
+    guard long == nil, count + 32 <= Bytes.room else { return appendLong(name, number) }
+    withUnsafeMutableBytes(of: &short) {
+      $0.storeBytes(of: name, toByteOffset: count, as: Identifier.Head.self)
+    }
+    count += number
+  }
+
+  @usableFromInline
+  mutating func appendLong(_ name: Identifier.Head, _ number: Int) {
+    withUnsafeBytes(of: name) { name in
+      append(name.assumingMemoryBound(to: UInt8.self).baseAddress.unsafelyUnwrapped, number)
     }
   }
 
   mutating func removeLast(_ number: Int) { count -= number }
 
-  mutating func append(spaces number: Int) {
-    add(number) { $0.update(repeating: space, count: number) }
-  }
-
   mutating func reserve(_ capacity: Int) {
-    if capacity > MemoryLayout<Short>.size { makeLong(capacity) }
+    if capacity > Bytes.room { makeLong(capacity) }
   }
 
-  /// Adds bytes. `write` gets the place for them, and must write all of them.
+  /// Adds at most `maximum` bytes. `write` gets the place for them, and returns their number.
   @inline(__always)
-  private mutating func add(_ number: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Void) {
-    let end = count + number
-    if long == nil, end <= MemoryLayout<Short>.size {
-      withUnsafeMutableBytes(of: &short) { short in
-        short.withMemoryRebound(to: UInt8.self) { write($0.baseAddress! + count) }
-      }
-    } else {
-      if !hasOwnRoom(for: end) { makeLong(max(3 * end, 512)) }
-      if let long { write(long.start + count) }
+  mutating func add(atMost maximum: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
+    let end = count + maximum
+    if !hasOwnRoom(for: end) { makeLong(max(3 * end, 512)) }
+    if let long { count += write(long.start + count) }
+  }
+
+  @usableFromInline
+  mutating func appendLong(_ start: UnsafePointer<UInt8>, _ number: Int) {
+    add(atMost: number) { place in
+      copyBytes(start, number, to: UnsafeMutableRawPointer(place))
+      return number
     }
-    count = end
+  }
+
+  @usableFromInline
+  mutating func appendLong(_ byte: UInt8) {
+    add(atMost: 1) { place in
+      place.pointee = byte
+      return 1
+    }
   }
 
   /// Returns whether a long text has room for this number of bytes, in memory that it doesn't share.
@@ -129,57 +216,47 @@ struct Bytes: @unchecked Sendable {
   }
 }
 
-/// Returns the position of the first mark from a position on. There has to be one.
-private func nextMark(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-  var position = start
-  let bytes = UnsafeRawBufferPointer(text)
-  while position + 8 <= bytes.count {
-    let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
-    // The highest bit of a byte of this word is set for the first byte below 0x20.
-    let marks = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
-    if marks != 0 { return position + marks.trailingZeroBitCount / 8 }
-    position += 8
-  }
-  while !isMark(text[position]) { position += 1 }
-  return position
-}
-
 /// Copies bytes. Most texts are shorter than a call of the library's function for it takes.
-@inline(__always)
-private func copy(
-  _ source: UnsafePointer<UInt8>, _ count: Int, to target: UnsafeMutablePointer<UInt8>
-) {
-  guard count <= 16 else { return target.update(from: source, count: count) }
-  if count >= 8 {
-    copy(UInt64.self, source, count, to: target)
+@inlinable @inline(__always)
+func copyBytes(_ source: UnsafePointer<UInt8>, _ count: Int, to target: UnsafeMutableRawPointer) {
+  let source = UnsafeRawPointer(source)
+  if count > 64 {
+    target.copyMemory(from: source, byteCount: count)
+  } else if count >= 32 {
+    copyWords(SIMD32<UInt8>.self, source, count, to: target)
+  } else if count >= 16 {
+    copyWords(SIMD16<UInt8>.self, source, count, to: target)
+  } else if count >= 8 {
+    copyWords(UInt64.self, source, count, to: target)
   } else if count >= 4 {
-    copy(UInt32.self, source, count, to: target)
-  } else {
-    for index in 0..<count { target[index] = source[index] }
+    copyWords(UInt32.self, source, count, to: target)
+  } else if count >= 2 {
+    copyWords(UInt16.self, source, count, to: target)
+  } else if count == 1 {
+    copyWords(UInt8.self, source, count, to: target)
   }
 }
 
 /// Copies at most twice the bytes of a word, as the first word and the last one.
-@inline(__always)
-private func copy<Word: FixedWidthInteger & BitwiseCopyable>(
-  _: Word.Type, _ source: UnsafePointer<UInt8>, _ count: Int,
-  to target: UnsafeMutablePointer<UInt8>
+@inlinable @inline(__always)
+func copyWords<Word: BitwiseCopyable>(
+  _: Word.Type, _ source: UnsafeRawPointer, _ count: Int, to target: UnsafeMutableRawPointer
 ) {
-  let (from, to) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(target))
   let end = count - MemoryLayout<Word>.size
-  let (first, last) = (
-    from.loadUnaligned(as: Word.self), from.loadUnaligned(fromByteOffset: end, as: Word.self)
-  )
-  to.storeBytes(of: first, as: Word.self)
-  to.storeBytes(of: last, toByteOffset: end, as: Word.self)
+  let first = source.loadUnaligned(as: Word.self)
+  let last = source.loadUnaligned(fromByteOffset: end, as: Word.self)
+  target.storeBytes(of: first, as: Word.self)
+  target.storeBytes(of: last, toByteOffset: end, as: Word.self)
 }
 
 extension Bytes: Hashable {
+  @usableFromInline
   static func == (left: Bytes, right: Bytes) -> Bool {
     left.count == right.count
       && left.withBytes { left in right.withBytes { right in left.elementsEqual(right) } }
   }
 
+  @usableFromInline
   func hash(into hasher: inout Hasher) {
     withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }

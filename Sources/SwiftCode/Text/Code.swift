@@ -7,12 +7,15 @@
 ///
 /// A plain `String` doesn't compile there. The literal parts are `StaticString`s, so no text that
 /// the program has read can become code by accident.
-package struct Code: Hashable, Sendable, CodeText {
+///
+/// The type is public so that other modules inline the code that builds it.
+public struct Code: Hashable, Sendable, CodeText {
   /// The code on one line, with marks where the line may break. Most code becomes a part of other
   /// code, so no string is made.
-  let bytes: Bytes
+  @usableFromInline let bytes: Bytes
 
-  package init(_ interpolation: CodeInterpolation) { bytes = interpolation.bytes }
+  @inlinable
+  public init(_ interpolation: CodeInterpolation) { bytes = interpolation.bytes }
 
   private init(bytes: Bytes) { self.bytes = bytes }
 
@@ -43,19 +46,27 @@ package struct Code: Hashable, Sendable, CodeText {
 
   /// Returns whether a name stands in the code as a word of its own.
   package func mentions(_ name: Identifier) -> Bool {
-    var name = name.text
-    return name.withUTF8 { name in
+    name.withBytes { name in
       bytes.withBytes { text in
-        var start = 0
-        for end in 0...text.count where end == text.count || !isIdentifierByte(text[end]) {
-          if end - start == name.count, name.indices.allSatisfy({ text[start + $0] == name[$0] }) {
-            return true
-          }
-          start = end + 1
+        let last = text.count - name.count
+        guard last >= 0 else { return false }
+        // Most bytes differ from the name's first one.
+        for start in 0...last where text[start] == name[0] && isWord(text, start, name) {
+          return true
         }
         return false
       }
     }
+  }
+
+  /// Returns whether a name stands at a position, as a word of its own.
+  private func isWord(
+    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ name: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let end = start + name.count
+    return text[start..<end].elementsEqual(name)
+      && (start == 0 || !isIdentifierByte(text[start - 1]))
+      && (end == text.count || !isIdentifierByte(text[end]))
   }
 
   /// Returns a string literal that evaluates to `value`, for any text.
@@ -72,19 +83,21 @@ package struct Code: Hashable, Sendable, CodeText {
 }
 
 /// A text that can be written as a literal with safe interpolations: ``Code`` or ``TypeName``.
-package protocol CodeText: ExpressibleByStringInterpolation
+public protocol CodeText: ExpressibleByStringInterpolation
 where StringInterpolation == CodeInterpolation, StringLiteralType == StaticString {
   init(_ interpolation: CodeInterpolation)
 }
 
 extension CodeText {
-  package init(stringLiteral: StaticString) {
+  @inlinable
+  public init(stringLiteral: StaticString) {
     var interpolation = CodeInterpolation(literalCapacity: 0, interpolationCount: 0)
     interpolation.appendLiteral(stringLiteral)
     self.init(interpolation)
   }
 
-  package init(stringInterpolation: CodeInterpolation) {
+  @inlinable
+  public init(stringInterpolation: CodeInterpolation) {
     self.init(stringInterpolation)
   }
 }

@@ -1,13 +1,15 @@
 /// The builder of code. Its overloads list everything that may become code.
 ///
 /// The text is built as bytes, because most pieces are short, and a string checks each of them.
-package struct CodeInterpolation: StringInterpolationProtocol {
-  private(set) var bytes = Bytes()
+public struct CodeInterpolation: StringInterpolationProtocol {
+  @usableFromInline private(set) var bytes: Bytes
 
-  package init(literalCapacity: Int, interpolationCount: Int) {}
+  @inlinable
+  public init(literalCapacity: Int, interpolationCount: Int) { bytes = Bytes() }
 
   /// Appends the generator's own text: one line of printable ASCII.
-  package mutating func appendLiteral(_ literal: StaticString) {
+  @inlinable @inline(__always)
+  public mutating func appendLiteral(_ literal: StaticString) {
     // The text is a part of the program, so tests have seen all of it.
     assert(
       literal.withUTF8Buffer { $0.allSatisfy { 0x20..<0x7F ~= $0 } }, "code is printable ASCII")
@@ -15,7 +17,14 @@ package struct CodeInterpolation: StringInterpolationProtocol {
   }
 
   /// Appends a name. Right after a dot it is a member, and elsewhere a declaration or reference.
-  package mutating func appendInterpolation(_ name: Identifier) {
+  @inlinable @inline(__always)
+  public mutating func appendInterpolation(_ name: Identifier) {
+    guard name.isShort, !name.isReserved else { return append(unusual: name) }
+    bytes.append(name.head, Int(name.count))
+  }
+
+  @usableFromInline
+  mutating func append(unusual name: Identifier) {
     name.write(in: bytes.last == UInt8(ascii: ".") ? .member : .plain, into: &bytes)
   }
 
@@ -50,6 +59,15 @@ package struct CodeInterpolation: StringInterpolationProtocol {
     bytes.append(.open(style))
     appendInterpolation(first)
     for element in others { appendInterpolation(element, behind: ",", " ") }
+    bytes.append(.close(style))
+  }
+
+  /// Appends a list of two elements.
+  package mutating func appendInterpolation(_ first: Code, then second: Code) {
+    let style = ListStyle(behind: bytes.last)
+    bytes.append(.open(style))
+    appendInterpolation(first)
+    appendInterpolation(second, behind: ",", " ")
     bytes.append(.close(style))
   }
 
@@ -100,9 +118,9 @@ package struct CodeInterpolation: StringInterpolationProtocol {
     bytes.append(" }")
   }
 
-  private mutating func appendInterpolation(_ operation: StaticString) {
-    appendLiteral(operation)
-  }
+  /// Appends the generator's own text. A text that was read can't be a `StaticString`.
+  @inlinable @inline(__always)
+  public mutating func appendInterpolation(_ text: StaticString) { appendLiteral(text) }
 
   private mutating func append(
     _ list: [Code], _ style: ListStyle, separator: StaticString, space: StaticString
@@ -143,6 +161,22 @@ package struct CodeInterpolation: StringInterpolationProtocol {
   /// Appends a string literal that evaluates to `value`.
   package mutating func appendInterpolation(literal value: String) {
     appendEscaped(value, to: &bytes)
+  }
+
+  /// Appends a string literal with two names and a dot between them: `"detail.close"`.
+  @inlinable
+  public mutating func appendInterpolation(literal first: Identifier, _ second: Identifier) {
+    guard first.isShort, second.isShort else { return append(long: first, second) }
+    bytes.append("\"")
+    bytes.append(first.head, Int(first.count))
+    bytes.append(".")
+    bytes.append(second.head, Int(second.count))
+    bytes.append("\"")
+  }
+
+  @usableFromInline
+  mutating func append(long first: Identifier, _ second: Identifier) {
+    appendInterpolation(literal: "\(first.text).\(second.text)")
   }
 
   /// Appends a string literal with values in it: `"Order \(number) is on its way"`.

@@ -1,8 +1,13 @@
 /// The text of a comment. It may contain any text.
-package struct CommentText: Sendable {
-  private var bytes = Bytes()
+///
+/// The type is public so that other modules inline the code that builds it.
+public struct CommentText: Sendable {
+  @usableFromInline var bytes: Bytes
 
-  package init(_ text: String) { bytes.append(text: text) }
+  package init(_ text: String) {
+    bytes = Bytes()
+    bytes.append(text: text)
+  }
 
   package var text: String { String(bytes) }
 
@@ -21,27 +26,41 @@ package struct CommentText: Sendable {
 
 extension CommentText: ExpressibleByStringInterpolation {
   /// The builder of a comment from text and values.
-  package struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var bytes = Bytes()
+  public struct StringInterpolation: StringInterpolationProtocol {
+    @usableFromInline var bytes: Bytes
 
-    package init(literalCapacity: Int, interpolationCount: Int) {}
+    @inlinable
+    public init(literalCapacity: Int, interpolationCount: Int) { bytes = Bytes() }
 
-    package mutating func appendLiteral(_ literal: StaticString) { bytes.append(literal) }
+    @inlinable @inline(__always)
+    public mutating func appendLiteral(_ literal: StaticString) { bytes.append(literal) }
 
-    package mutating func appendInterpolation(_ text: String) { bytes.append(text: text) }
+    @inlinable @inline(__always)
+    public mutating func appendInterpolation(_ name: Identifier) {
+      guard name.isShort else { return append(long: name) }
+      bytes.append(name.head, Int(name.count))
+    }
 
-    package mutating func appendInterpolation(_ text: CommentText) { bytes.append(text.bytes) }
+    @usableFromInline
+    mutating func append(long name: Identifier) { name.withBytes { bytes.append($0) } }
+
+    public mutating func appendInterpolation(_ text: String) { bytes.append(text: text) }
+
+    public mutating func appendInterpolation(_ text: CommentText) { bytes.append(text.bytes) }
 
     package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       appendInterpolation(value.description)
     }
   }
 
-  package init(stringLiteral: StaticString) {
+  @inlinable
+  public init(stringLiteral: StaticString) {
+    bytes = Bytes()
     bytes.append(stringLiteral)
   }
 
-  package init(stringInterpolation: StringInterpolation) { bytes = stringInterpolation.bytes }
+  @inlinable
+  public init(stringInterpolation: StringInterpolation) { bytes = stringInterpolation.bytes }
 }
 
 /// Returns the text with one kind of line break. It leaves out everything that could end a comment,
@@ -72,12 +91,14 @@ private func harmless(_ text: String) -> String {
 private func plainLines(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
   var (lines, previous) = (1, newline)
   var mayOrder = false
-  for byte in text {
-    // Nearly all bytes are letters, except the one below, and digits.
-    if 0x30..<0x7F ~= byte, byte != UInt8(ascii: "f") {
-      previous = byte
+  var position = 0
+  while position < text.count {
+    if let last = lastByte(ofPlainWord: text, at: position, behind: previous) {
+      previous = last
+      position += 8
       continue
     }
+    let byte = text[position]
     switch byte {
     case space: if previous == space || previous == newline { return nil }
     case newline:
@@ -91,17 +112,50 @@ private func plainLines(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
     default: return nil
     }
     previous = byte
+    position += 1
   }
   let isOrder =
     mayOrder && String(decoding: text, as: UTF8.self).utf8.contains(formatterOrder)
   return previous == space || isOrder ? nil : lines
 }
 
+/// Returns the last one of eight bytes, if they are surely plain: printable ASCII without slashes,
+/// stars and hyphens, and with single blanks. Returns nil if each byte has to be looked at.
+private func lastByte(
+  ofPlainWord text: UnsafeBufferPointer<UInt8>, at position: Int, behind previous: UInt8
+) -> UInt8? {
+  guard position + 8 <= text.count, previous != UInt8(ascii: "-") else { return nil }
+  let word = UInt64(
+    littleEndian: UnsafeRawBufferPointer(text).loadUnaligned(
+      fromByteOffset: position, as: UInt64.self))
+  /// The highest bit of each byte.
+  let high: UInt64 = 0x8080_8080_8080_8080
+  /// Returns a word that has such a bit if a byte of the text is equal to one.
+  func occurrences(of byte: UInt64) -> UInt64 {
+    let other = word ^ (byte &* 0x0101_0101_0101_0101)
+    return (other &- 0x0101_0101_0101_0101) & ~other & high
+  }
+  let controls = word | (word &- 0x2020_2020_2020_2020) | occurrences(of: 0x7F)
+  let signs = occurrences(of: 0x2F) | occurrences(of: 0x2A) | occurrences(of: 0x2D)
+  guard (controls | signs) & high == 0 else { return nil }
+  // All bytes are below 0x80, so this is exact: the bit is set for each blank.
+  let blanks = ~((word ^ 0x2020_2020_2020_2020) &+ 0x7F7F_7F7F_7F7F_7F7F) & high
+  let before: UInt64 = previous == space || previous == newline ? 0x80 : 0
+  guard blanks & (blanks << 8 | before) == 0 else { return nil }
+  return UInt8(truncatingIfNeeded: word >> 56)
+}
+
 extension Bytes {
   /// Appends lines as the paragraphs of a comment.
   fileprivate mutating func append(paragraphs lines: Bytes) {
     lines.withBytes { lines in
-      for byte in lines { append(byte == newline ? Mark.paragraph.rawValue : byte) }
+      var start = 0
+      while let end = lines[start...].firstIndex(of: newline) {
+        append(UnsafeBufferPointer(rebasing: lines[start..<end]))
+        append(.paragraph)
+        start = end + 1
+      }
+      append(UnsafeBufferPointer(rebasing: lines[start...]))
     }
   }
 }

@@ -3,14 +3,90 @@
 /// Only such a name can be an identifier, so a name from elsewhere has to pass ``init(_:)`` before
 /// it can stand in code. A name that consists of valid parts is written as an interpolation: `let
 /// name: Identifier = "Mock\(screen.capitalized)Routes"`.
-package struct Identifier: Hashable, Sendable {
-  /// The name itself, without backticks.
-  package let text: String
+///
+/// The type is public so that other modules inline the copy of a name into code.
+public struct Identifier: Sendable {
+  /// The first bytes of the name. The bytes behind the name's end are zero.
+  @usableFromInline let head: Head
+  /// The whole name, if it is too long for ``head``.
+  private let long: Long?
+  /// The number of bytes.
+  @usableFromInline let count: Int32
+  /// Whether the name has another meaning in some position without backticks.
+  @usableFromInline let isReserved: Bool
+
+  /// The bytes of a short name. Nearly all names are short, so they need no memory of their own.
+  @usableFromInline
+  struct Head: Hashable, Sendable, BitwiseCopyable {
+    var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+
+    static let size = 32
+
+    @usableFromInline
+    static func == (left: Head, right: Head) -> Bool { left.words == right.words }
+
+    @usableFromInline
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(words.0)
+      hasher.combine(words.1)
+      hasher.combine(words.2)
+      hasher.combine(words.3)
+    }
+  }
+
+  private final class Long: Sendable {
+    let text: String
+
+    init(_ text: String) { self.text = text }
+  }
 
   /// Checks a name that comes from outside the program.
   package init?(_ text: String) {
-    guard Identifier.isValid(text) else { return nil }
-    self.text = text
+    var text = text
+    guard let name = text.withUTF8(Identifier.init(_:)) else { return nil }
+    self = name
+  }
+
+  /// Checks a name. A lone underscore is Swift's wildcard, and is no name even in backticks.
+  fileprivate init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let start = bytes.baseAddress, let first = bytes.first, !(0x30...0x39).contains(first),
+      bytes.allSatisfy(isIdentifierByte), bytes.count > 1 || first != UInt8(ascii: "_")
+    else { return nil }
+    var head = Head()
+    withUnsafeMutableBytes(of: &head) { place in
+      copyBytes(start, min(bytes.count, Head.size), to: place.baseAddress.unsafelyUnwrapped)
+    }
+    self.head = head
+    count = Int32(bytes.count)
+    long = bytes.count > Head.size ? Long(String(decoding: bytes, as: UTF8.self)) : nil
+    isReserved = isReservedWord(bytes)
+  }
+
+  fileprivate init(valid bytes: Bytes) {
+    guard let name = bytes.withBytes(Identifier.init(_:)) else {
+      preconditionFailure("\"\(String(bytes))\" is not a Swift identifier")
+    }
+    self = name
+  }
+
+  /// The name itself, without backticks.
+  package var text: String {
+    long?.text ?? withHead { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether the name is short, so that ``head`` has all of it.
+  @inlinable var isShort: Bool { count <= 32 }
+
+  /// Calls `body` with the name's bytes. They must not be used after the call.
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    guard var text = long?.text else { return withHead(body) }
+    return text.withUTF8(body)
+  }
+
+  private func withHead<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    withUnsafeBytes(of: head) { head in
+      body(UnsafeBufferPointer(rebasing: head.assumingMemoryBound(to: UInt8.self)[..<Int(count)]))
+    }
   }
 
   /// The name with its first letter in upper case, as types have it.
@@ -25,26 +101,12 @@ package struct Identifier: Hashable, Sendable {
 
   /// Returns the name with another first letter.
   private func changed(first letter: (UInt8) -> UInt8) -> Identifier {
-    var bytes = Array(text.utf8)
-    bytes[0] = letter(bytes[0])
-    return Identifier(unchecked: String(decoding: bytes, as: UTF8.self))
-  }
-
-  private init(unchecked text: String) { self.text = text }
-
-  private init(valid text: String) {
-    precondition(Identifier.isValid(text), "\"\(text)\" is not a Swift identifier")
-    self.text = text
-  }
-
-  /// Returns whether a text is a name. A lone underscore is Swift's wildcard, and isn't a name even
-  /// in backticks.
-  private static func isValid(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { text in
-      guard let first = text.first, !(0x30...0x39).contains(first) else { return false }
-      return text.allSatisfy(isIdentifierByte) && !(text.count == 1 && first == UInt8(ascii: "_"))
+    var changed = Bytes()
+    withBytes { bytes in
+      changed.append(letter(bytes[0]))
+      changed.append(UnsafeBufferPointer(rebasing: bytes.dropFirst()))
     }
+    return Identifier(valid: changed)
   }
 }
 
@@ -64,39 +126,48 @@ func isIdentifierByte(_ byte: UInt8) -> Bool {
 }
 
 extension Identifier: Comparable {
-  package static func < (left: Identifier, right: Identifier) -> Bool {
-    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  public static func == (left: Identifier, right: Identifier) -> Bool {
+    left.count == right.count && left.head == right.head && left.long?.text == right.long?.text
+  }
+
+  public static func < (left: Identifier, right: Identifier) -> Bool {
+    left.withBytes { left in right.withBytes { left.lexicographicallyPrecedes($0) } }
+  }
+}
+
+extension Identifier: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(head)
+    hasher.combine(count)
   }
 }
 
 extension Identifier: ExpressibleByStringInterpolation {
   /// The builder of a name from its possible parts: the program's own text and other names.
-  package struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var text = ""
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var bytes = Bytes()
 
-    package init(literalCapacity: Int, interpolationCount: Int) {
-      text.reserveCapacity(literalCapacity + interpolationCount * 16)
-    }
+    public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    package mutating func appendLiteral(_ literal: StaticString) {
-      text += literal.description
-    }
+    public mutating func appendLiteral(_ literal: StaticString) { bytes.append(literal) }
 
-    package mutating func appendInterpolation(_ name: Identifier) {
-      text += name.text
+    public mutating func appendInterpolation(_ name: Identifier) {
+      name.withBytes { bytes.append($0) }
     }
 
     /// Appends a number that makes a name unique: `"part\(2)"`.
-    package mutating func appendInterpolation(_ number: UInt) {
-      text += String(number)
+    public mutating func appendInterpolation(_ number: UInt) {
+      bytes.append(text: String(number))
     }
   }
 
-  package init(stringLiteral: StaticString) {
-    self.init(valid: stringLiteral.description)
+  public init(stringLiteral: StaticString) {
+    var bytes = Bytes()
+    bytes.append(stringLiteral)
+    self.init(valid: bytes)
   }
 
-  package init(stringInterpolation: StringInterpolation) {
-    self.init(valid: stringInterpolation.text)
+  public init(stringInterpolation: StringInterpolation) {
+    self.init(valid: stringInterpolation.bytes)
   }
 }

@@ -13,13 +13,10 @@ enum NamePosition {
 extension Identifier {
   /// Writes the name as it has to be written in a position.
   func write(in position: NamePosition, into code: inout Bytes) {
-    var text = text
-    text.withUTF8 { bytes in
-      let isEscaped = Keywords.mayBeReserved(bytes) && needsBackticks(in: position)
-      if isEscaped { code.append(UInt8(ascii: "`")) }
-      code.append(bytes)
-      if isEscaped { code.append(UInt8(ascii: "`")) }
-    }
+    let isEscaped = isReserved && needsBackticks(in: position)
+    if isEscaped { code.append(UInt8(ascii: "`")) }
+    withBytes { code.append($0) }
+    if isEscaped { code.append(UInt8(ascii: "`")) }
   }
 
   /// Returns whether the name has another meaning without backticks.
@@ -47,6 +44,11 @@ extension Identifier {
   package var canNameMember: Bool {
     canNameNestedType && text != "self"
   }
+}
+
+/// Returns whether a word has another meaning in some position without backticks.
+func isReservedWord(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+  Keywords.mayBeReserved(word) && Keywords.reserved.contains(String(decoding: word, as: UTF8.self))
 }
 
 /// The words that have another meaning without backticks.

@@ -3,10 +3,10 @@
 /// A type is written as a literal with safe interpolations (`"any \(coordinator).Screens"`), or
 /// made from another type: `type.optional`, `type.array`, `.any(type)`. A type is never broken into
 /// lines, because nobody reads a type in parts.
-package struct TypeName: Hashable, Sendable, CodeText {
+public struct TypeName: Hashable, Sendable, CodeText {
   let bytes: Bytes
 
-  package init(_ interpolation: CodeInterpolation) { bytes = Code(interpolation).withoutMarks }
+  public init(_ interpolation: CodeInterpolation) { bytes = Code(interpolation).withoutMarks }
 
   package var text: String { String(bytes) }
 

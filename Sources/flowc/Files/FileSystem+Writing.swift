@@ -75,7 +75,9 @@ extension FileSystem {
     RunRecorder.changesFiles()
     let descriptor = open(path, flags | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .failed("write", name ?? path) }
-    let isWritten = Array(bytes).withUnsafeBytes { write($0, to: descriptor) }
+    let isWritten =
+      bytes.withContiguousStorageIfAvailable { write(UnsafeRawBufferPointer($0), to: descriptor) }
+      ?? Array(bytes).withUnsafeBytes { write($0, to: descriptor) }
     // A disk may only report at the end that it was full.
     guard close(descriptor) == 0, isWritten else { throw .failed("write", name ?? path) }
   }

@@ -19,10 +19,12 @@ struct GeneratedList {
     /// The directory of the module or target.
     let home: String
 
-    var fileName: String { (module.map { ".\($0)" } ?? "") + ".\(kind)\(GeneratedList.suffix)" }
+    var fileName: String {
+      (module.map { ".\($0)" } ?? "") + ".\(kind.rawValue)\(GeneratedList.suffix)"
+    }
 
     fileprivate var noun: String {
-      module.map { "the \(kind) of the module \($0)" } ?? "the modules of this target"
+      module.map { "the \(kind.rawValue) of the module \($0)" } ?? "the modules of this target"
     }
   }
 
@@ -120,7 +122,8 @@ struct GeneratedLists {
     let home = purpose.map { FileSystem.relative($0.home, to: folder) }
     for name in names {
       let list = try GeneratedList(reading: name, in: folder)
-      let isSameKind = purpose.map { name.hasSuffix(".\($0.kind)\(GeneratedList.suffix)") } ?? false
+      let isSameKind =
+        purpose.map { name.hasSuffix(".\($0.kind.rawValue)\(GeneratedList.suffix)") } ?? false
       if name == purpose?.fileName {
         if let other = list.homeOfAnother(than: home) {
           throw .failure(

@@ -102,20 +102,34 @@ struct TextTable {
 
   /// Writes a row on a single line, if it is plain and each cell fits. Returns whether it does.
   private func write(_ row: Row, _ widths: [Int], to text: inout [UInt8]) -> Bool {
-    let fits = zip(columns, widths).allSatisfy { row.cells[$0].utf8.count <= $1 }
-    guard row.isPlain, fits else { return false }
-    var (start, end) = (Self.indent, 0)
-    for (column, width) in zip(columns, widths) {
-      let cell = row.cells[column]
-      if !cell.isEmpty {
-        for _ in end..<start { text.append(UInt8(ascii: " ")) }
-        text.append(contentsOf: cell.utf8)
-        end = start + cell.utf8.count
+    guard row.isPlain else { return false }
+    let longest = widths.reduce(Self.indent) { $0 + $1 + Self.gap }
+    var fits = true
+    let line = [UInt8](unsafeUninitializedCapacity: longest + 1) { line, end in
+      var start = Self.indent
+      for (index, width) in widths.enumerated() {
+        var cell = row.cells[columns[index]]
+        let count = cell.withUTF8 { cell in
+          // An empty cell leaves no spaces at the end of the line.
+          guard let first = cell.baseAddress, 1...max(width, 1) ~= cell.count else {
+            return cell.count
+          }
+          (line.baseAddress! + end).update(repeating: UInt8(ascii: " "), count: start - end)
+          (line.baseAddress! + start).update(from: first, count: cell.count)
+          end = start + cell.count
+          return cell.count
+        }
+        guard count <= width else {
+          fits = false
+          return
+        }
+        start += width + Self.gap
       }
-      start += width + Self.gap
+      line[end] = UInt8(ascii: "\n")
+      end += 1
     }
-    text.append(UInt8(ascii: "\n"))
-    return true
+    if fits { text += line }
+    return fits
   }
 
   private func lines(of row: Row, _ widths: [Int]) -> [String] {
