@@ -68,7 +68,7 @@ package struct EntryInsertion: Sendable {
     guard let edits = EntryEdits(self, in: source.text).edits(for: target) else {
       throw .otherMeaning
     }
-    let text = edits.reversed().reduce(into: Array(source.text.unicodeScalars)) { text, edit in
+    let text = edits.reversed().reduce(into: source.text.scalarArray) { text, edit in
       text.replaceSubrange(edit.range, with: edit.text.unicodeScalars)
     }
     let added = String(text)

@@ -6,7 +6,7 @@ struct SourceLines {
   private let starts: [Int]
 
   init(_ text: String) {
-    let scalars = Array(text.unicodeScalars)
+    let scalars = text.scalarArray
     var starts = [0]
     for (index, scalar) in scalars.enumerated() {
       let isBreak =

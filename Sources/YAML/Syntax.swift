@@ -57,7 +57,7 @@ private struct SyntaxReader {
 
   init(_ source: SourceFile) {
     events = EventReader(source.text)
-    text = Array(source.text.unicodeScalars)
+    text = source.text.scalarArray
     properties = PropertyScanner(source.text)
   }
 

@@ -25,7 +25,7 @@ struct SyntaxDiagnosis {
     self.source = source
     self.lastScalar = lastScalar
     self.openBracket = openBracket
-    text = Array(source.text.unicodeScalars)
+    text = source.text.scalarArray
   }
 
   var finding: Diagnostic {

@@ -5,7 +5,7 @@ struct FixWriter {
 
   init(_ source: SourceFile) {
     file = source.id
-    text = Array(source.text.unicodeScalars)
+    text = source.text.scalarArray
   }
 
   func fix(for repair: Repair) -> Fix? {

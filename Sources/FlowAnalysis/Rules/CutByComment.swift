@@ -14,7 +14,7 @@ enum CutByComment: ModuleRule {
     let suspects = file.comments.filter { !$0.isOwnLine && $0.looksLikeText }
     guard !suspects.isEmpty, let root = file.root else { return [] }
     let texts = texts(in: root)
-    let characters = Array(file.source.text.unicodeScalars)
+    let characters = file.source.text.scalarArray
     return suspects.compactMap { comment in
       // The last text before the comment, if there are only blanks between them.
       let before = texts.last { $0.range.upper <= comment.range.lower }
