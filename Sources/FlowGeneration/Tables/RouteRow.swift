@@ -43,38 +43,54 @@ extension Flow {
   /// The rows of all routes: first by coordinator, then the rows of the module's dialogs and
   /// guards.
   package func routeRows() -> [RouteRow] {
+    var rows: [RouteRow] = []
+    rows.reserveCapacity(routes.count)
+    forEachRouteRow { rows.append($0) }
+    return rows
+  }
+
+  /// Calls `body` with each row of ``routeRows()``, in order. A row is made only for its call.
+  package func forEachRouteRow(_ body: (RouteRow) -> Void) {
     let words = RouteWords(self)
     var shared: [(group: Int, row: RouteRow)] = []
     // Routes are numbered in the order of their declarations, so each group is in order.
     var own = [[ID<Route>]](repeating: [], count: coordinators.count * RouteRow.groups)
     var offered: Set<RouteRow.Shared> = []
     for route in routes {
-      guard isShared(route) else {
-        own[route.coordinator.index * RouteRow.groups + group(of: route)].append(route.id)
+      let (group, isShared) = group(of: route)
+      guard isShared else {
+        own[route.coordinator.index * RouteRow.groups + group].append(route.id)
         continue
       }
-      let row = row(of: route, words)
+      let row = row(of: route, isShared: true, words)
       guard offered.insert(RouteRow.Shared(row)).inserted else { continue }
-      shared.append((group(of: route), row))
+      shared.append((group, row))
+    }
+    for ids in own {
+      for id in ids { body(row(of: self[id], isShared: false, words)) }
     }
     shared.sort { ($0.group, $0.row.id) < ($1.group, $1.row.id) }
-    return own.joined().map { row(of: self[$0], words) } + shared.map(\.row)
+    for (_, row) in shared { body(row) }
   }
 
-  package func row(of route: Route) -> RouteRow { row(of: route, RouteWords(self)) }
+  package func row(of route: Route) -> RouteRow {
+    row(of: route, isShared: group(of: route).isShared, RouteWords(self))
+  }
 
-  private func row(of route: Route, _ words: RouteWords) -> RouteRow {
+  private func row(of route: Route, isShared: Bool, _ words: RouteWords) -> RouteRow {
     let (place, names) = place(of: route)
     let action = route.action
-    let guards = route.guards + entryGuards(of: action)
+    let entry = entryGuards(of: action)
+    let guards = route.guards.isEmpty ? entry : route.guards + entry
+    let handed = handedOver(by: route)
     return RouteRow(
       id: route.id, range: route.range,
-      coordinator: isShared(route) ? nil : self[route.coordinator].path,
+      coordinator: isShared ? nil : self[route.coordinator].path,
       place: place,
       names: names, move: words.move(of: action), target: words.target(of: action),
       guards: guards.isEmpty ? [] : guards.map { self[$0].name.text }.withoutRepetitions,
-      parameters: handedOver(by: route)
-        .map { RouteRow.Value(name: $0.name.text, type: spelling(of: $0.type)) },
+      parameters: handed.isEmpty
+        ? [] : handed.map { RouteRow.Value(name: $0.name.text, type: spelling(of: $0.type)) },
       doc: doc(of: route.range))
   }
 
@@ -91,25 +107,16 @@ extension Flow {
     }
   }
 
-  /// Whether a route is the same in every coordinator.
-  private func isShared(_ route: Route) -> Bool {
-    switch route.owner {
-    case .button(let dialog): self[dialog].coordinator == nil
-    case .outcome(let parent): isShared(self[parent])
-    case .detour: true
-    case .screen, .coordinator, .childOutcome: false
-    }
-  }
-
   /// Returns the group of a route within its coordinator: the coordinator's own routes, then routes
-  /// of screens, outcomes, dialogs and guards.
-  private func group(of route: Route) -> Int {
+  /// of screens, outcomes, dialogs and guards. Also returns whether the route is the same in every
+  /// coordinator.
+  private func group(of route: Route) -> (group: Int, isShared: Bool) {
     switch route.owner {
-    case .coordinator: 0
-    case .screen: 1
-    case .childOutcome: 2
-    case .button: 3
-    case .detour: 4
+    case .coordinator: (0, false)
+    case .screen: (1, false)
+    case .childOutcome: (2, false)
+    case .button(let dialog): (3, self[dialog].coordinator == nil)
+    case .detour: (4, true)
     case .outcome(let parent): group(of: self[parent])
     }
   }

@@ -7,8 +7,18 @@ struct RoutesReport {
   /// A module, with its rows to show.
   struct Module {
     let name: String
-    let routes: [RouteRow]
+    let flow: Flow
+    /// The files whose routes are shown; nil for all.
+    let shown: Set<SourceFile.ID>?
     let links: [(row: LinkRow, range: SourceRange)]
+
+    /// Calls `body` with the row of each route. The rows aren't kept, because a module has very
+    /// many.
+    func forEachRoute(_ body: (RouteRow) -> Void) {
+      flow.forEachRouteRow { row in
+        if shown?.contains(row.range.file) ?? true { body(row) }
+      }
+    }
   }
 
   let modules: [Module]
@@ -20,10 +30,8 @@ struct RoutesReport {
       let flow = module.checked.flow
       let shown = module.loaded.shown
       let isWhole = flow.files.allSatisfy { shown.contains($0.id) }
-      let routes = areLinks ? [] : flow.routeRows()
       return Module(
-        name: flow.name.text,
-        routes: isWhole ? routes : routes.filter { shown.contains($0.range.file) },
+        name: flow.name.text, flow: flow, shown: isWhole ? nil : shown,
         links: areLinks
           ? flow.linkRows().map { ($0, flow[$0.id].range) }.filter { shown.contains($1.file) } : [])
     }
@@ -32,9 +40,11 @@ struct RoutesReport {
   // MARK: Text
 
   func text(_ style: TerminalStyle) -> String {
-    let tables = modules.filter { !$0.routes.isEmpty || !$0.links.isEmpty }.map { module in
+    let tables = modules.compactMap { module -> String? in
+      let table = areLinks ? module.linkTable : module.routeTable
+      guard !table.isEmpty else { return nil }
       let title = modules.count > 1 ? style.bold(TerminalText.escaped(module.name)) + "\n" : ""
-      return title + (areLinks ? module.linkTable : module.routeTable).text(style)
+      return title + table.text(style)
     }
     return tables.joined(separator: "\n")
   }
@@ -43,16 +53,17 @@ struct RoutesReport {
 extension RoutesReport.Module {
   fileprivate var routeTable: TextTable {
     var sections: [TextTable.Section] = []
-    var (title, rows) = ("", [[String]]())
-    for row in routes {
-      if row.sectionTitle != title, !rows.isEmpty {
-        sections.append(TextTable.Section(title: title, rows: rows))
-        rows = []
+    var (title, cells) = ("", [String]())
+    forEachRoute { row in
+      let own = row.sectionTitle
+      if own != title, !cells.isEmpty {
+        sections.append(TextTable.Section(title: title, cells: cells))
+        cells = []
       }
-      title = row.sectionTitle
-      rows.append(row.cells)
+      title = own
+      row.append(to: &cells)
     }
-    if !rows.isEmpty { sections.append(TextTable.Section(title: title, rows: rows)) }
+    if !cells.isEmpty { sections.append(TextTable.Section(title: title, cells: cells)) }
     return TextTable(
       ["from", "route", "move", "to", "guards", "parameters", "for"], sections, loose: 3)
   }
@@ -81,16 +92,20 @@ extension RouteRow {
     }
   }
 
-  fileprivate var cells: [String] {
-    let from =
-      switch place {
-      case .screen(let name), .dialog(let name), .guard(let name), .child(let name): name
-      case .coordinator: "*"
-      }
+  /// Appends the cells of the row.
+  fileprivate func append(to cells: inout [String]) {
+    switch place {
+    case .screen(let name), .dialog(let name), .guard(let name), .child(let name):
+      cells.append(name)
+    case .coordinator: cells.append("*")
+    }
     let last = names.last ?? ""
-    let name = names.count > 1 ? String(repeating: "  ", count: names.count - 1) + last : last
-    let asked = guards.isEmpty ? "" : guards.joined(separator: ", ")
-    return [from, name, move, target, asked, parameters.text, doc?.onOneLine ?? ""]
+    cells.append(names.count > 1 ? String(repeating: "  ", count: names.count - 1) + last : last)
+    cells.append(move)
+    cells.append(target)
+    cells.append(guards.isEmpty ? "" : guards.joined(separator: ", "))
+    cells.append(parameters.text)
+    cells.append(doc?.onOneLine ?? "")
   }
 }
 
@@ -103,7 +118,14 @@ extension String {
 
 extension [RouteRow.Value] {
   fileprivate var text: String {
-    isEmpty ? "" : map { "\($0.name): \($0.type)" }.joined(separator: ", ")
+    var text = ""
+    for (index, value) in enumerated() {
+      if index > 0 { text += ", " }
+      text += value.name
+      text += ": "
+      text += value.type
+    }
+    return text
   }
 }
 
@@ -189,10 +211,11 @@ extension RoutesReport {
       let start = map.start(of: range)
       return Place(path: map.path(of: range.file), line: start.line, column: start.column)
     }
-    let items = modules.map { module in
-      ModuleItem(
-        name: module.name,
-        routes: areLinks ? nil : module.routes.map { RouteItem($0, place($0.range)) },
+    let items = modules.map { module -> ModuleItem in
+      var routes: [RouteItem] = []
+      if !areLinks { module.forEachRoute { routes.append(RouteItem($0, place($0.range))) } }
+      return ModuleItem(
+        name: module.name, routes: areLinks ? nil : routes,
         links: areLinks ? module.links.map { LinkItem($0.row, place($0.range)) } : nil)
     }
     return flowc.json(Document(modules: items))
