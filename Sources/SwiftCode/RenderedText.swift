@@ -81,26 +81,31 @@ struct RenderedText: ~Copyable {
   mutating func append(
     flatLine line: UnsafeBufferPointer<UInt8>
   ) -> (length: Int, breaks: Int) {
+    // The text is no longer than what was read, so there is one look for room.
+    makeRoom(line.count + 8)
     let source = UnsafeRawBufferPointer(line)
+    var target = start + count
     var (length, breaks) = (0, 0)
     while true {
-      makeRoom(8)
       if length + 8 <= source.count {
         let word = source.loadUnaligned(fromByteOffset: length, as: UInt64.self)
-        start.storeBytes(of: word, toByteOffset: count, as: UInt64.self)
+        target.storeBytes(of: word, as: UInt64.self)
         let number = numberOfTextBytes(in: word)
-        count += number
+        target += number
         length += number
         if number == 8 { continue }
       } else if !isMark(line[length]) {
-        append(line[length])
+        target.storeBytes(of: line[length], as: UInt8.self)
+        target += 1
         length += 1
         continue
       }
-      guard line[length] <= Mark.closeHanging.rawValue else { return (length, breaks) }
+      guard line[length] <= Mark.closeHanging.rawValue else { break }
       breaks += 1
       length += 1
     }
+    count = target - start
+    return (length, breaks)
   }
 }
 

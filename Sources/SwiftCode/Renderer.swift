@@ -85,8 +85,12 @@ struct CodeRenderer: ~Copyable {
   private mutating func outdentLines() { level = outer.removeLast() }
 
   /// Writes the blank line before a node, if the node or the one before it needs one.
+  @inline(__always)
   private mutating func separate(before spacing: Spacing) {
-    guard level.isSpaced else { return }
+    if level.isSpaced { separateMembers(before: spacing) }
+  }
+
+  private mutating func separateMembers(before spacing: Spacing) {
     if let previous = level.previous, previous != .leading,
       previous == .airy || spacing != .tight
     {

@@ -15,6 +15,7 @@ extension CoordinatorWriter {
       nodes.append(property("leaving: [FlowRuntime.Guard]", list(coordinator.leaving, given)))
     }
     nodes += tabGuards(coordinator.tabs)
+    guard coordinator.screens.contains(where: module.hasGuards) else { return }
     writeScreenGuards("entering", \.guards, into: &nodes)
     writeScreenGuards("leaving", \.leaving, into: &nodes)
   }
@@ -53,7 +54,6 @@ extension CoordinatorWriter {
     _ name: Identifier, _ guards: (FlowModel.Screen) -> [ID<FlowModel.Guard>],
     into nodes: inout Nodes
   ) {
-    guard coordinator.screens.contains(where: { !guards(flow[$0]).isEmpty }) else { return }
     let functions = ScreenFunctions(
       name: name, labels: ScreenFunctions.unnamed, result: " -> [FlowRuntime.Guard]",
       otherwise: "return []", isMerged: true)
@@ -72,10 +72,11 @@ extension CoordinatorWriter {
       name: "look", labels: ScreenFunctions.named, result: " -> FlowRuntime.ScreenOptions",
       otherwise: "return .init()", isMerged: true)
     write(functions, into: &nodes) { screen in
-      let style = screen.style
-      return MoveWriter.options(style) { screen.parameters.asText($0) }.map { options in
-        ("return \(options)", style.title?.parameters ?? [])
+      let (style, parameters) = (screen.style, screen.parameters)
+      guard let options = MoveWriter.options(style, value: { parameters.asText($0) }) else {
+        return nil
       }
+      return ("return \(options)", parameters.isEmpty ? [] : style.title?.parameters ?? [])
     }
   }
 
@@ -143,8 +144,11 @@ extension CoordinatorWriter {
       parameters: ["\(label.parameter): \(type)"] + functions.more, result: functions.result,
       subject: subject, arguments: [label.argument] + functions.call,
       otherwise: otherwise, opening: functions.opening)
-    parts.write(branches.count, into: &nodes) { index, nodes in
-      nodes.switchCase(branches[index].pattern, branches[index].body)
+    // An array would give a copy of each branch.
+    branches.withUnsafeBufferPointer { branches in
+      parts.write(branches.count, into: &nodes) { index, nodes in
+        nodes.switchCase(branches[index].pattern, branches[index].body)
+      }
     }
   }
 

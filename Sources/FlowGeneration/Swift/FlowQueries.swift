@@ -51,7 +51,10 @@ extension Style.Detent {
 
 extension Identifier {
   /// Whether a case with this name could be mistaken for a case of `Optional`.
-  var isOptionals: Bool { text == "none" || text == "some" }
+  var isOptionals: Bool { self == Self.none || self == Self.some }
+
+  private static let none: Identifier = "none"
+  private static let some: Identifier = "some"
 
   /// The runtime's name for a presentation.
   init(_ placement: Placement) {

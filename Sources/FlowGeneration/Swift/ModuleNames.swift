@@ -25,6 +25,8 @@ final class ModuleNames: Sendable {
   /// The generated types of each screen's routes, by the screen's index.
   private let screenTypes: [ScreenTypes]
   let routes: RouteGroups
+  /// Whether each screen has guards, by its index.
+  private let hasGuards: [Bool]
   private let ownNames: [OwnNames]
   // The names of parts in Swift, by index. Each is needed many times.
   private let coordinatorNames: [Identifier]
@@ -66,13 +68,16 @@ final class ModuleNames: Sendable {
     self.coordinatorNames = coordinatorNames
     classes = coordinatorNames.map { "\($0)Coordinator" }
     cases = coordinatorNames.map(\.decapitalized)
+    var hasGuards: [Bool] = []
     var types: [ScreenTypes] = []
     types.reserveCapacity(screenNames.count)
     for (screen, name) in zip(flow.screens, screenNames) {
       let passedOn =
         screen.parameters.isEmpty ? [] : ScreenTypes.passedOn(by: screen, flow, kept)
       types.append(ScreenTypes(name, passedOn: passedOn))
+      hasGuards.append(!screen.guards.isEmpty || !screen.leaving.isEmpty)
     }
+    self.hasGuards = hasGuards
     screenTypes = types
     let hierarchy = flow.hierarchy()
     factories = flow.factories(hierarchy)
@@ -91,6 +96,9 @@ final class ModuleNames: Sendable {
 
   /// The generated types of a screen's routes.
   func types(of screen: ID<FlowModel.Screen>) -> ScreenTypes { screenTypes[screen.index] }
+
+  /// Whether a screen has guards. Most have none, and the question needs no copy of the screen.
+  func hasGuards(_ screen: ID<FlowModel.Screen>) -> Bool { hasGuards[screen.index] }
 
   /// The names that the outcomes of a route read. They must be saved when the route is taken.
   func kept(by route: Route) -> [KeptNames.Read] {

@@ -72,9 +72,10 @@ struct RouteEnum {
       parameters: ["to \(arguments): inout FlowRuntime.Arguments"], result: " -> Int",
       subject: "self", arguments: ["to: &\(arguments)"], otherwise: nil)
     functions.write(items.count, into: &nodes) { index, nodes in
+      let name = items[index].identifier
+      let number: Code = "return \(Self.number(of: name))"
+      if items[index].parameters.isEmpty { return nodes.switchCase(".\(name)", number) }
       let item = items[index]
-      let number: Code = "return \(Self.number(of: item.identifier))"
-      if item.parameters.isEmpty { return nodes.switchCase(".\(item.identifier)", number) }
       nodes.append(
         SwitchCase(pattern(item)) {
           for parameter in item.parameters { argument(parameter, arguments, module) }
@@ -113,13 +114,12 @@ struct RouteEnum {
       arguments: ["index", "from: arguments"],
       otherwise: "return nil", mark: "try ", partPrefix: "private static ")
     functions.write(items.count, into: &nodes) { index, nodes in
-      let item = items[index]
-      let name = item.identifier
-      if item.parameters.isEmpty, !name.isOptionals {
+      let name = items[index].identifier
+      if items[index].parameters.isEmpty, !name.isOptionals {
         return nodes.switchCase(".\(name)", "return .\(name)")
       }
       nodes.switchCase(
-        pattern(ofIndex: name), "return \(value(name))\(values(of: item, module))")
+        pattern(ofIndex: name), "return \(value(name))\(values(of: items[index], module))")
     }
   }
 

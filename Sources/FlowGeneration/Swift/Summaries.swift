@@ -7,7 +7,8 @@ import SwiftCode
 extension Flow {
   /// Returns a sentence with what a file says about a part as a paragraph behind it.
   func documented(_ sentence: CommentText, _ part: SourceRange) -> CommentText {
-    doc(of: part).map { "\(sentence)\n\n\($0)" } ?? sentence
+    guard let doc = doc(of: part) else { return sentence }
+    return "\(sentence)\n\n\(doc)"
   }
 
   /// The kind of a coordinator in words: `a stack that begins with `home``.
@@ -59,7 +60,7 @@ extension ModuleNames {
         guard let next = target else { break }
         target = nil
         switch next {
-        case .screen(let id): found += flow[id].guards
+        case .screen(let id): if hasGuards(id) { found += flow[id].guards }
         case .coordinator(let id):
           found += flow[id].guards
           target = flow[id].start?.target

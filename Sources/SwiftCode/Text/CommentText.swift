@@ -98,6 +98,14 @@ private func plainLines(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
       position += 8
       continue
     }
+    // The last bytes are looked at together with those before them.
+    let rest = text.count - 8
+    if rest > 0, position > rest,
+      lastByte(ofPlainWord: text, at: rest, behind: text[rest - 1]) != nil
+    {
+      previous = text[text.count - 1]
+      break
+    }
     let byte = text[position]
     switch byte {
     case space: if previous == space || previous == newline { return nil }

@@ -116,13 +116,11 @@ extension Identifier {
 }
 
 /// Whether an ASCII byte can stand in a name.
+@inline(__always)
 func isIdentifierByte(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-    return true
-  default: return false
-  }
+  // A letter in either case is one range: the cases differ in one bit.
+  (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+    || byte == UInt8(ascii: "_")
 }
 
 extension Identifier: Comparable {

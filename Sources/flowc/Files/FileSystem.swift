@@ -61,10 +61,12 @@ enum FileSystem {
     var bytes: [UInt8] = []
     while true {
       var count = 0
-      bytes += [UInt8](unsafeUninitializedCapacity: chunk) { buffer, initialized in
+      let part = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, initialized in
         repeat { count = read(descriptor, buffer) } while count < 0 && errno == EINTR
         initialized = max(count, 0)
       }
+      // The first part is nearly always the whole file, and isn't copied.
+      if bytes.isEmpty { bytes = part } else { bytes += part }
       if count < 0 { throw .failed("read", path) }
       if count == 0 { return bytes }
       // The file may grow while it is read.
