@@ -20,4 +20,34 @@ struct DoubtTests {
     #expect(sample.checked.findings.isEmpty)
     #expect(sample.checked.doubts.isEmpty)
   }
+
+  @Test("a coordinator that is live twice moves on the nearest stack of its own")
+  func nearestStack() {
+    let sample = SampleModule(
+      """
+      flow: Social
+      coordinators:
+        App:
+          start: feed
+          screens: { feed: { routes: { author: Profile } } }
+        Profile:
+          results: { followed: {} }
+          start: about
+          screens:
+            about: { routes: { posts: posts, follow: { report: followed } } }
+            posts:
+              routes:
+                post: { to: Post, then: { liked: { popTo: about } } }
+                talk: comments
+                up: { popTo: about }
+            comments: { routes: { all: popToRoot, done: { popTo: posts } } }
+        Post:
+          results: { liked: {} }
+          start: text
+          screens:
+            text: { routes: { author: Profile, like: { report: liked }, close: finish } }
+      """)
+    #expect(sample.checked.findings.map(\.rule.name) == ["unbounded-stack"])
+    #expect(sample.checked.doubts.isEmpty)
+  }
 }

@@ -188,13 +188,14 @@ extension Abstraction {
       let isStep = self.owner(of: top) == owner
       let left = isStep ? count - 1 : count
       made.stay(left == 0 ? .run : .pop(left, owner), top)
-      if isStep, twins.contains(owner) { made.stay(control, top) }
+      if isStep, made.searchesThrough { made.stay(control, top) }
     case .replace(let id): replaceAbove(top, by: flow[id], &made)
     case .show(let host, let index):
       if mayBeSelected(index, in: host, at: top) { made.stay(.run, top) }
     case .run, .take, .retry, .moved, .via, .popTo, .popToRoot, .drop, .navigate, .restart, .end,
       .dismiss,
-      .bar, .columns, .change, .back, .swipe, .jump, .above, .under, .goBack, .endBase, .startAnew,
+      .bar, .columns, .change, .back, .swipe, .jump, .above, .under, .through, .goBack, .endBase,
+      .startAnew,
       .holding,
       .reporting:
       made.stay(control, top)
@@ -207,7 +208,7 @@ extension Abstraction {
     if isFound, let show = route.action.show {
       for start in starts(of: route, show, as: nil) { made.push(start, on: top) }
     }
-    if !isFound || twins.contains(route.coordinator) { made.stay(.replace(route.id), top) }
+    if !isFound || made.searchesThrough { made.stay(.replace(route.id), top) }
   }
 
   /// Whether an entry is the first of a child whose parent is known by the entry below alone.

@@ -6,7 +6,7 @@ extension Abstraction {
     _ id: ID<Coordinator>, _ result: Outcome.Result, at top: Symbol, _ made: inout RuleEffects
   ) {
     let first = top.segments.lastIndex { $0.coordinator == id && $0.isCoordinator }
-    if first == nil || twins.contains(id) { made.pop(.end(id, result)) }
+    if first == nil || made.searchesThrough { made.pop(.end(id, result)) }
     guard let first else { return }
     let begin = top.segments[first]
     let next = control(after: begin, result)
@@ -97,7 +97,7 @@ extension Abstraction {
     _ id: ID<Coordinator>, then route: ID<Route>?, at top: Symbol, _ made: inout RuleEffects
   ) {
     let first = top.start(of: id)
-    if first == nil || twins.contains(id) { made.pop(.dismiss(id, then: route)) }
+    if first == nil || made.searchesThrough { made.pop(.dismiss(id, then: route)) }
     guard let first else { return }
     guard isPresentation(top, first) else { return }
     // A coordinator that ends with its presentation can make no further move.

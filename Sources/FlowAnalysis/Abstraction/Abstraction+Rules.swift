@@ -12,14 +12,16 @@ extension Abstraction {
     var made = RuleEffects()
     swap(&made, &spareEffects)
     defer { swap(&made, &spareEffects) }
-    let (control, top) = (controls[control], symbols[symbol])
+    let (read, top) = (controls[control], symbols[symbol])
     made.begin(symbol, top)
+    if !twins.isEmpty { made.searchesThrough = searchesThrough(read, at: top) }
+    let control = read.stoppingAtMatch
     if top.isBase {
       readBase(top, by: control, &made)
     } else if let marker = top.marker {
-      read(marker, by: control, top, &made)
+      self.read(marker, by: control, top, &made)
     } else {
-      read(top, by: control, &made)
+      self.read(top, by: control, &made)
     }
     for index in made.effects.indices {
       rules.append(rule(index, of: made, reading: top, symbol))
@@ -80,7 +82,7 @@ extension Abstraction {
     case .dismiss(let id, let route): dismiss(id, then: route, at: top, &made)
     case .popTo, .popToRoot, .pop, .drop, .navigate, .restart, .replace, .show:
       unwind(control, at: top, &made)
-    case .jump, .above, .goBack, .endBase, .startAnew, .holding, .reporting: break
+    case .jump, .above, .through, .goBack, .endBase, .startAnew, .holding, .reporting: break
     case .under(let next): goOn(next, under: top, &made)
     }
   }

@@ -3,8 +3,8 @@ import FlowModel
 /// Moves that search for an entry further down. Each search is a control that reads one entry at a
 /// time. It has no effect if it doesn't find the entry before the segment begins.
 ///
-/// A coordinator may be suspended under another one of its kind. The search may then be meant for
-/// either coordinator, so it both stops at a match and continues below it.
+/// A coordinator may be suspended under another one of its kind. A search that may be meant for either
+/// coordinator both stops at a match and continues below it.
 extension Abstraction {
   mutating func unwind(_ search: Control, at top: Symbol, _ made: inout RuleEffects) {
     switch search {
@@ -14,7 +14,7 @@ extension Abstraction {
       // What begins in a base has this entry as its first.
       let mayBeFirst = isFirst || mayBeGuest(top, of: owner) || top.base != nil
       if mayBeFirst, !top.isBase { made.stay(.run, top) }
-      if !isFirst || twins.contains(owner) { made.pop(search) }
+      if !isFirst || made.searchesThrough { made.pop(search) }
     case .pop(let count, let owner): pop(count, owner, at: top, &made)
     case .drop(let id): drop(flow[id], at: top, &made)
     case .navigate(let id): navigate(flow[id], at: top, &made)
@@ -24,7 +24,7 @@ extension Abstraction {
     case .run, .take, .retry, .moved, .refused, .via, .end, .dismiss, .bar, .columns, .change,
       .back,
       .swipe, .jump,
-      .above, .under, .goBack, .endBase, .startAnew, .holding, .reporting:
+      .above, .under, .through, .goBack, .endBase, .startAnew, .holding, .reporting:
       break
     }
   }
@@ -32,18 +32,20 @@ extension Abstraction {
   private func popTo(_ screen: ID<Screen>, at top: Symbol, _ made: inout RuleEffects) {
     let isFound = top.screen == screen
     if isFound { made.stay(.run, top) }
-    if passes(top, flow[screen].coordinator, isFound) { made.pop(.popTo(screen)) }
+    if made.searchesThrough || passes(top, flow[screen].coordinator, isFound) {
+      made.pop(.popTo(screen))
+    }
   }
 
   /// Returns whether a search in the segment of a coordinator continues under an entry.
   private func passes(_ top: Symbol, _ owner: ID<Coordinator>, _ isFound: Bool) -> Bool {
-    twins.contains(owner) || !isFound && top.start(of: owner) == nil
+    !isFound && top.start(of: owner) == nil
   }
 
   private func pop(
     _ count: Int, _ owner: ID<Coordinator>, at top: Symbol, _ made: inout RuleEffects
   ) {
-    let isTwin = twins.contains(owner)
+    let isTwin = made.searchesThrough
     guard isTwin || top.start(of: owner) == nil else { return }
     if isUnknownStep(top, of: owner) { return made.pop(.under(.pop(count, owner))) }
     // Of a coordinator that may stand there twice either may be meant.
@@ -68,7 +70,9 @@ extension Abstraction {
   private mutating func drop(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
     guard let show = route.action.show, let dropping = show.dropping else { return }
     let isFound = top.screen == dropping.target.screen
-    if passes(top, route.coordinator, isFound) { made.pop(.drop(route.id)) }
+    if made.searchesThrough || passes(top, route.coordinator, isFound) {
+      made.pop(.drop(route.id))
+    }
     guard isFound else { return }
     for start in starts(of: route, show, as: nil) {
       switch dropping {
@@ -87,7 +91,9 @@ extension Abstraction {
         && ($0.isPushed || $0.cause.isStart && $0.parent == route.coordinator)
     }
     if isFound || top.base != nil, !top.isBase { made.stay(.run, top) }
-    if passes(top, route.coordinator, isFound) { made.pop(.navigate(route.id)) }
+    if made.searchesThrough || passes(top, route.coordinator, isFound) {
+      made.pop(.navigate(route.id))
+    }
   }
 
   /// Goes back to an entry with the arguments that a route gives. If they aren't known, any entry of
@@ -100,13 +106,17 @@ extension Abstraction {
     let isFound = isThere && bit != 0 && shown.certain & bit != 0
     let mayBeFound = isThere && (bit == 0 || (shown.certain | shown.possible) & bit != 0)
     if mayBeFound { made.stay(.run, top) }
-    if passes(top, route.coordinator, isFound) { made.pop(.navigate(route.id)) }
+    if made.searchesThrough || passes(top, route.coordinator, isFound) {
+      made.pop(.navigate(route.id))
+    }
   }
 
   private mutating func restart(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
     guard let show = route.action.show else { return }
     let first = top.start(of: route.coordinator)
-    if passes(top, route.coordinator, first != nil) { made.pop(.restart(route.id)) }
+    if made.searchesThrough || passes(top, route.coordinator, first != nil) {
+      made.pop(.restart(route.id))
+    }
     guard first != nil || mayBeGuest(top, of: route.coordinator) else { return }
     for start in starts(of: route, show, as: nil) {
       put(inPlaceOf: top, start, keeping: first ?? top.segments.count - 1, &made)
@@ -124,7 +134,9 @@ extension Abstraction {
     if isUnknownStep(top, of: route.coordinator) { return made.pop(.under(.replace(route.id))) }
     let first = top.start(of: route.coordinator)
     let isFound = isStep(top, of: route.coordinator) || first != nil
-    if passes(top, route.coordinator, isFound) { made.pop(.replace(route.id)) }
+    if made.searchesThrough || passes(top, route.coordinator, isFound) {
+      made.pop(.replace(route.id))
+    }
     guard isFound else { return }
     let kept = first ?? -1
     for start in starts(of: route, show, as: nil) {

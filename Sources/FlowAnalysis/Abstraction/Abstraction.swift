@@ -39,9 +39,7 @@ struct Abstraction: PushdownSystem {
   let withBareScreens: Set<ID<Coordinator>>
   /// Whether a coordinator's entries may stand above a child's.
   let hasReports: Bool
-  /// The coordinators whose entries may stand above another coordinator of their kind, which is
-  /// then suspended.
-  let twins: Set<ID<Coordinator>>
+  let twins: Twins
   let strategyTargets: StrategyTargets
   /// Coordinators that may be live twice at the same time.
   let recursive: Set<ID<Coordinator>>
@@ -119,10 +117,8 @@ struct Abstraction: PushdownSystem {
     hasReports = flow.hasReports
     let recursive = family.recursive
     self.recursive = family.descendants(of: Array(recursive))
-    twins = recursive.filter { [hasReports, family] id in
-      hasReports || !flow[id].when.isEmpty || family.ledByCode.contains(id)
-    }
-    strategyTargets = StrategyTargets(flow, twins: twins)
+    twins = Twins(recursive, family, in: flow)
+    strategyTargets = StrategyTargets(flow, twins: twins.coordinators)
     self.places = places
     ancestry = Ancestry(flow)
     presenters = Presenters(flow)

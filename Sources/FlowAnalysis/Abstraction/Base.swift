@@ -105,7 +105,8 @@ extension Abstraction {
     case .via(let id, let index): build(flow[id], from: index, at: base, &made)
     case .popTo, .popToRoot, .pop, .drop, .navigate, .restart, .replace, .show:
       unwind(control, at: base, &made)
-    case .run, .take, .retry, .moved, .refused, .back, .jump, .above, .under: made.pop(control)
+    case .run, .take, .retry, .moved, .refused, .back, .jump, .above, .under, .through:
+      made.pop(control)
     }
   }
 

@@ -52,6 +52,8 @@ enum Control: Hashable, Sendable {
   case above(Marker)
   /// A move goes on with the entry under a marker, or under a child that was put above that.
   indirect case under(Control)
+  /// A search that may be meant for any stack of its coordinator. It goes on under what it finds.
+  indirect case through(Control)
   /// The user goes back from an entry, of which its base is left.
   case goBack
   /// A presentation ends that begins in a base; then the route, if it is one that goes on.
@@ -71,8 +73,30 @@ enum Control: Hashable, Sendable {
     case .run, .take, .retry, .moved, .refused, .via, .popTo, .popToRoot, .pop, .drop, .navigate,
       .restart,
       .replace, .end, .dismiss, .show, .bar, .columns, .change, .back, .swipe, .above, .under,
-      .goBack, .endBase, .startAnew, .holding, .reporting:
+      .through, .goBack, .endBase, .startAnew, .holding, .reporting:
       nil
+    }
+  }
+
+  /// A control that is the same, but whose search ends at what it finds.
+  var stoppingAtMatch: Control {
+    switch self {
+    case .through(let search): search
+    case .run, .take, .retry, .moved, .refused, .via, .popTo, .popToRoot, .pop, .drop, .navigate,
+      .restart, .replace, .end, .dismiss, .show, .bar, .columns, .change, .back, .swipe, .jump,
+      .above, .under, .goBack, .endBase, .startAnew, .holding, .reporting:
+      self
+    }
+  }
+
+  /// Whether a coordinator looks for something of its own further down.
+  var isSearch: Bool {
+    switch self {
+    case .popTo, .popToRoot, .pop, .drop, .navigate, .restart, .replace, .end, .dismiss: true
+    case .under(let next): next.isSearch
+    case .run, .take, .retry, .moved, .refused, .via, .show, .bar, .columns, .change, .back, .swipe,
+      .jump, .above, .through, .goBack, .endBase, .startAnew, .holding, .reporting:
+      false
     }
   }
 }

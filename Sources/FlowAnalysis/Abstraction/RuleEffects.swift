@@ -17,7 +17,7 @@ struct Effect {
     }
   }
 
-  let control: Control
+  var control: Control
   var top: Entry?
   var under: Entry?
   var steps = RuleSteps.none
@@ -33,16 +33,21 @@ struct RuleEffects {
   private(set) var effects: [Effect] = []
   /// The steps of the rules that are added next.
   var steps = RuleSteps.none
+  /// Whether the searches of the rules that are added next may be meant for any stack of their
+  /// coordinator.
+  var searchesThrough = false
 
   /// Begins with another symbol. The memory of the effects before is used again.
   mutating func begin(_ symbol: Int32, _ read: Symbol) {
     (self.symbol, self.read) = (symbol, read)
     effects.removeAll(keepingCapacity: true)
     steps = .none
+    searchesThrough = false
   }
 
   private mutating func add(_ effect: consuming Effect) {
     effect.steps = steps + effect.steps
+    if searchesThrough, effect.control.isSearch { effect.control = .through(effect.control) }
     effects.append(effect)
   }
 

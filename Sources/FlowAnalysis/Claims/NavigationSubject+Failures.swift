@@ -62,7 +62,7 @@ extension NavigationSubject {
       guard let key = key(route) else { continue }
       let stacks = tried(route)
       if last?.key != key { last = (key, question(key, .own)) }
-      if let query = last?.query, navigation.isFine(flow[route].coordinator, on: stacks, query) {
+      if let query = last?.query, navigation.isFine(route, on: stacks, query) {
         tries.fine.append(flow[route].range)
         continue
       }

@@ -11,11 +11,12 @@ extension Abstraction {
 
   /// Returns the route that a rule takes, or with which it continues.
   func route(of rule: PushdownRule, from control: Int32) -> ID<Route>? {
-    switch controls[control] {
+    switch controls[control].stoppingAtMatch {
     case .take(let id), .retry(let id), .moved(let id), .drop(let id), .refused(_, let id, _):
       return id
     case .run, .via, .popTo, .popToRoot, .pop, .navigate, .restart, .replace, .end, .dismiss, .show,
-      .bar, .columns, .change, .back, .swipe, .jump, .above, .under, .goBack, .endBase, .startAnew,
+      .bar, .columns, .change, .back, .swipe, .jump, .above, .under, .through, .goBack, .endBase,
+      .startAnew,
       .holding,
       .reporting:
       return firstRoute(of: steps[rule.label])
@@ -81,12 +82,11 @@ extension Abstraction {
 
   /// Returns whether a search has found the entry on which it pushes.
   func isFound(by control: Control) -> Bool {
-    switch control {
+    switch control.stoppingAtMatch {
     case .drop: true
     case .run, .take, .retry, .moved, .refused, .via, .popTo, .popToRoot, .pop, .navigate, .restart,
       .replace, .end, .dismiss, .show, .bar, .columns, .change, .back, .swipe, .jump, .above,
-      .under,
-      .goBack, .endBase, .startAnew, .holding, .reporting:
+      .under, .through, .goBack, .endBase, .startAnew, .holding, .reporting:
       false
     }
   }

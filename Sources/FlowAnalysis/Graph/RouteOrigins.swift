@@ -50,7 +50,7 @@ struct RouteOrigins {
         transitions.add(navigation.transitions(from: control), of: id)
       case .moved(let id): afterDismissal.add(navigation.transitions(from: control), of: id)
       case .run, .via, .popTo, .popToRoot, .pop, .drop, .navigate, .restart, .replace, .end,
-        .dismiss, .show, .bar, .columns, .change, .back, .swipe, .jump, .above, .under,
+        .dismiss, .show, .bar, .columns, .change, .back, .swipe, .jump, .above, .under, .through,
         .goBack, .endBase, .startAnew, .holding, .reporting:
         break
       }
@@ -153,22 +153,24 @@ extension Navigation {
     return RouteFailure(
       route: route,
       failure: attempts.taking(route, after: walk(to: bad, with: question.bad), at: bad),
-      isCertain: (isExact(route) || searchesInVain(route))
+      isCertain: (isExact(route, on: tried) || searchesInVain(route))
         && !tried.contains { question.good.cost(of: $0) != nil }
         && !question.isGood(onAny: others()),
       blocker: blocker(bad, question.bad))
   }
 
-  /// Returns whether the entries on top show that a coordinator's route doesn't fail. What is below
+  /// Returns whether the entries on top show that a route doesn't fail. What is below
   /// them doesn't matter then.
   ///
   /// - Parameters:
   ///   - tried: The transitions that read the tops of the stacks on which the route is taken.
   ///   - query: The query that the route makes from entries of its own coordinator.
   func isFine(
-    _ owner: ID<Coordinator>, on tried: ArraySlice<Int32>, _ query: StackQuery
+    _ route: ID<Route>, on tried: ArraySlice<Int32>, _ query: StackQuery
   ) -> Bool {
-    guard !tried.isEmpty, !abstraction.guests.contains(owner), !abstraction.twins.contains(owner)
+    let owner = flow[route].coordinator
+    guard !tried.isEmpty, !abstraction.guests.contains(owner),
+      !abstraction.twins.mayTakeOutOfPlace(route)
     else { return false }
     return tried.allSatisfy {
       let top = stacks[$0].symbol
@@ -177,9 +179,20 @@ extension Navigation {
   }
 
   /// Whether the stacks on which a route is taken are exactly those that the analysis knows.
-  private func isExact(_ route: Route) -> Bool {
-    !abstraction.twins.contains(route.coordinator) && !isChangedByCode(route)
+  private func isExact(_ route: Route, on tried: ArraySlice<Int32>) -> Bool {
+    !mayBeMeantForOther(route, on: tried) && !isChangedByCode(route)
       && !abstraction.guests.contains(route.coordinator)
+  }
+
+  /// Returns whether a route may be meant for a stack below the nearest one of its coordinator.
+  private func mayBeMeantForOther(_ route: Route, on tried: ArraySlice<Int32>) -> Bool {
+    let owner = route.coordinator
+    guard abstraction.twins.contains(owner) else { return false }
+    // An end goes on below what the coordinator presents.
+    if abstraction.twins.mayTakeOutOfPlace(route.id) || route.action.isFinish { return true }
+    return tried.contains {
+      abstraction.owner(of: abstraction.symbols[stacks[$0].symbol]) != owner
+    }
   }
 
   /// Whether a route looks for a screen that is never below the top of a stack, and that code never
@@ -220,7 +233,7 @@ extension Navigation {
       let blocker = abstraction.symbols[stacks[number].symbol]
       return RouteFailure(route: route, failure: walk, isCertain: false, blocker: blocker)
     }
-    guard abstraction.twins.contains(route.coordinator) else { return nil }
+    guard mayBeMeantForOther(route, on: tried) else { return nil }
     let twice = StackAnswers(standing(route.coordinator, times: 2), wanted: .good, in: stacks)
     guard let number = nearest(tried, to: twice) else { return nil }
     return RouteFailure(

@@ -26,7 +26,11 @@ struct GrowthTests {
   /// Features that took more than a proportional time together.
   private static let grownTooFast: [[ScaledFeature]] = [
     [.linkSheet, .bar], [.linkSheet, .guardedTabs], [.linkSheet, .guardedTabs, .guardedUnits],
-    [.guardedTabs, .chain],
+    [.guardedTabs, .chain], [.linkPushed, .reports], [.linkSheet, .rule],
+    [.linkCover, .rulePushes],
+    [.linkPushed, .reportsAbove], [.linkSheet, .external], [.recursion, .reports],
+    [.recursion, .reportsAbove], [.recursion, .external], [.recursion, .rule],
+    [.recursion, .rulePushes],
   ]
 
   private static var pairs: [[ScaledFeature]] {
@@ -52,7 +56,6 @@ struct GrowthTests {
     let transitions: Int
     /// The size of the table of tab bars, with one for a module without.
     let table: Int
-    let hasTwins: Bool
     let description: String
 
     init(_ features: [ScaledFeature], units: Int) {
@@ -67,15 +70,12 @@ struct GrowthTests {
       rules = saturation.saturation.appliedRules.reduce(0) { $0 + $1.rules.count }
       transitions = saturation.saturation.automaton.transitions.count
       table = saturation.abstraction.tabDetours.size + 1
-      hasTwins = !saturation.abstraction.twins.isEmpty
       let names = features.map(\.rawValue).joined(separator: " and ")
       description = "\(names), \(units) units: \(rules) rules, \(transitions) transitions"
     }
 
     /// The growth that analysis.md explains for twice as many units.
     func limit(_ features: [ScaledFeature]) -> Double {
-      // Each search of a coordinator that may stand there twice reads the whole stack.
-      if hasTwins { return 4.3 }
       // What starts the hub again is below each coordinator that the hub starts.
       if Set(features).isSuperset(of: [.recursion, .hub]) { return 4.3 }
       // A search by a parent reads the entries of all its descendants: n log n in a tree.

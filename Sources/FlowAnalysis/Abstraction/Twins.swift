@@ -1,0 +1,161 @@
+import FlowModel
+
+/// The coordinators that may be live twice, and whose moves may then be meant for either.
+///
+/// A coordinator on screen moves on the nearest stack of its own. So does a parent that hears a report
+/// from what is on screen. The move may be meant for another stack, further down, in four cases:
+///
+/// * The coordinator puts something above others: by a rule of the state, by code, or by the detour of
+///   a guard. What stands there is its own, and what is just below isn't.
+/// * It hears of a report from below: of such a rule, or of something that was put above others.
+/// * It hears of itself, through its children. Then it may put something above a child that stands
+///   above the same coordinator.
+/// * A child has taken the place of its first entry. A rule or code takes its routes all the same.
+struct Twins {
+  private(set) var coordinators: Set<ID<Coordinator>> = []
+  /// The routes that a twin may take without standing on top, or just below what has ended.
+  private var routes: Set<ID<Route>> = []
+
+  var isEmpty: Bool { coordinators.isEmpty }
+
+  func contains(_ id: ID<Coordinator>) -> Bool { coordinators.contains(id) }
+
+  func mayTakeOutOfPlace(_ route: ID<Route>) -> Bool { routes.contains(route) }
+
+  /// - Parameter recursive: The coordinators that may be live twice.
+  init(_ recursive: Set<ID<Coordinator>>, _ family: ChildGraph, in flow: Flow) {
+    if recursive.isEmpty { return }
+    let hearings = flow.hearings
+    let taken = flow.routesFromBelow(family)
+    let found = Self.hearing(of: Set(taken.map { flow[$0].coordinator }), hearings)
+    coordinators = found.intersection(recursive)
+    if isEmpty { return }
+    let heard = hearings.filter { found.contains($0.child) }.map(\.route)
+    routes = flow.followed(by: taken + heard).filter { [coordinators] route in
+      coordinators.contains(flow[route].coordinator)
+    }
+  }
+
+  /// Returns coordinators, those that hear of themselves, and all that hear of any of these.
+  private static func hearing(
+    of coordinators: Set<ID<Coordinator>>, _ hearings: [Hearing]
+  ) -> Set<ID<Coordinator>> {
+    let parents = Dictionary(grouping: hearings, by: \.child)
+    let count = hearings.map { max($0.child.index, $0.parent.index) }.max().map { $0 + 1 } ?? 0
+    let graph = (0..<count).map { parents[ID($0), default: []].map(\.parent.index) }
+    var found = coordinators.union(Cycles.members(in: graph).map { ID<Coordinator>($0) })
+    var open = Array(found)
+    while let next = open.popLast() {
+      for hearing in parents[next, default: []] where found.insert(hearing.parent).inserted {
+        open.append(hearing.parent)
+      }
+    }
+    return found
+  }
+}
+
+/// A route that a coordinator takes when a child reports.
+private struct Hearing {
+  let child: ID<Coordinator>
+  let parent: ID<Coordinator>
+  let route: ID<Route>
+}
+
+extension Flow {
+  /// The routes that follow from reports.
+  fileprivate var hearings: [Hearing] {
+    let reports = reports
+    if reports.isEmpty { return [] }
+    return childStarts().flatMap { start in
+      start.outcomes.filter {
+        reports.contains(Report(coordinator: start.child, result: $0.result))
+      }.compactMap(\.route).map {
+        Hearing(child: start.child, parent: self[$0].coordinator, route: $0)
+      }
+    }
+  }
+
+  /// The routes by which a coordinator puts something above others, or reports from below them.
+  fileprivate func routesFromBelow(_ family: ChildGraph) -> [ID<Route>] {
+    let taken = coordinators.flatMap { coordinator in
+      coordinator.when.filter { !$0.values.isEmpty }.map(\.route)
+        + (family.ledByCode.contains(coordinator.id) ? coordinator.routes : [])
+    }
+    let replaced = coordinatorsReplacedByChildren
+    let detours = routes.filter { $0.isDetour && $0.action.show?.target.coordinator == nil }
+    return taken.filter {
+      replaced.contains(self[$0].coordinator) || isTakenOutOfPlace(self[$0])
+    } + detours.map(\.id)
+  }
+
+  /// Returns whether a route that is taken from below puts something above what is on screen, or
+  /// reports. If it is refused, its detour may do so, or the route is taken again after the detour.
+  private func isTakenOutOfPlace(_ route: Route) -> Bool {
+    if mayBeRefused(route) || !self[route.coordinator].isStackOrExternal { return true }
+    switch route.action {
+    case .ask, .report: return true
+    case .show: return route.presents
+    case .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .stay:
+      return false
+    }
+  }
+
+  /// The coordinators that put a child in the place of an entry.
+  private var coordinatorsReplacedByChildren: Set<ID<Coordinator>> {
+    let replacing = routes.filter { route in
+      guard let show = route.action.show, show.target.coordinator != nil else { return false }
+      return !show.placement.isPush && !show.placement.isPresentation
+        || show.dropping?.isReplacing ?? false
+    }
+    return Set(replacing.map(\.coordinator))
+  }
+
+  private func mayBeRefused(_ route: Route) -> Bool {
+    if guards.isEmpty { return false }
+    let asks = route.action.show.map { entryGuards(of: $0.target) } ?? []
+    return !route.guards.isEmpty || !asks.isEmpty || asksBeforeLeaving
+  }
+
+  /// Returns routes, with those of the buttons of their dialogs and of their children's results.
+  fileprivate func followed(by routes: [ID<Route>]) -> Set<ID<Route>> {
+    var found = Set(routes)
+    var open = routes
+    while let next = open.popLast() {
+      var following = self[next].outcomes.compactMap(\.route)
+      if let dialog = self[next].action.question?.dialog {
+        following += self[dialog].buttons.compactMap { $0.routes[self[next].coordinator] }
+      }
+      for route in following where found.insert(route).inserted { open.append(route) }
+    }
+    return found
+  }
+}
+
+extension Abstraction {
+  /// Returns whether a search that an entry meets, or that begins there, may be meant for a stack
+  /// below the nearest one of its coordinator.
+  func searchesThrough(_ control: Control, at top: Symbol) -> Bool {
+    switch control {
+    case .through: true
+    case .take(let route), .retry(let route), .refused(_, let route, _):
+      twins.mayTakeOutOfPlace(route)
+    case .moved(let route): twins.contains(flow[route].coordinator)
+    case .end(let id, _):
+      twins.contains(id)
+        && (owner(of: top) != id
+          || top.start(of: id).map { !top.segments[$0].isCoordinator } ?? false)
+    case .popTo(let screen): isOutOfPlace(flow[screen].coordinator, at: top)
+    case .popToRoot(let id), .pop(_, let id), .dismiss(let id, _): isOutOfPlace(id, at: top)
+    case .drop(let route), .navigate(let route), .restart(let route), .replace(let route):
+      isOutOfPlace(flow[route].coordinator, at: top)
+    case .under(let next): searchesThrough(next, at: top)
+    case .run, .via, .show, .bar, .columns, .change, .back, .swipe, .jump, .above, .goBack,
+      .endBase, .startAnew, .holding, .reporting:
+      false
+    }
+  }
+
+  private func isOutOfPlace(_ id: ID<Coordinator>, at top: Symbol) -> Bool {
+    twins.contains(id) && owner(of: top) != id
+  }
+}
