@@ -194,7 +194,8 @@ extension Abstraction {
       if mayBeSelected(index, in: host, at: top) { made.stay(.run, top) }
     case .run, .take, .retry, .moved, .via, .popTo, .popToRoot, .drop, .navigate, .restart, .end,
       .dismiss,
-      .bar, .columns, .change, .back, .swipe, .jump, .above, .under, .through, .goBack, .endBase,
+      .bar, .columns, .change, .back, .swipe, .jump, .above, .under, .through, .anyTwin, .goBack,
+      .endBase,
       .startAnew,
       .holding,
       .reporting:

@@ -13,9 +13,11 @@ extension Abstraction {
     swap(&made, &spareEffects)
     defer { swap(&made, &spareEffects) }
     let (read, top) = (controls[control], symbols[symbol])
-    made.begin(symbol, top)
-    if !twins.isEmpty { made.searchesThrough = searchesThrough(read, at: top) }
     let control = read.stoppingAtMatch
+    made.begin(symbol, top)
+    if !twins.isEmpty, searchesThrough(read, at: top) {
+      made.beginThrough(control, asAnyTwin: twins.areMany)
+    }
     if top.isBase {
       readBase(top, by: control, &made)
     } else if let marker = top.marker {
@@ -82,6 +84,7 @@ extension Abstraction {
     case .dismiss(let id, let route): dismiss(id, then: route, at: top, &made)
     case .popTo, .popToRoot, .pop, .drop, .navigate, .restart, .replace, .show:
       unwind(control, at: top, &made)
+    case .anyTwin: searchByTwins(at: top, &made)
     case .jump, .above, .through, .goBack, .endBase, .startAnew, .holding, .reporting: break
     case .under(let next): goOn(next, under: top, &made)
     }

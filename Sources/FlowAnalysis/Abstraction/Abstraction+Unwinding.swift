@@ -24,7 +24,7 @@ extension Abstraction {
     case .run, .take, .retry, .moved, .refused, .via, .end, .dismiss, .bar, .columns, .change,
       .back,
       .swipe, .jump,
-      .above, .under, .through, .goBack, .endBase, .startAnew, .holding, .reporting:
+      .above, .under, .through, .anyTwin, .goBack, .endBase, .startAnew, .holding, .reporting:
       break
     }
   }

@@ -91,10 +91,13 @@ struct Abstraction: PushdownSystem {
   /// screens that are shown so in only some ways are included.
   let withoutTabBar: Set<ID<Screen>>
 
-  /// - Parameter leavesTabs: Whether other tabs and cases can be chosen after their parent has
-  ///   started.
+  /// - Parameters:
+  ///   - leavesTabs: Whether other tabs and cases can be chosen after their parent has started.
+  ///   - twinsToldApart: The number of coordinators that may be live twice, up to which their searches
+  ///     are told apart.
   init(
-    _ flow: Flow, means: AllowedMoves = .all, leavesTabs: Bool = false, seesTabBars: Bool = false
+    _ flow: Flow, means: AllowedMoves = .all, leavesTabs: Bool = false, seesTabBars: Bool = false,
+    twinsToldApart: Int = Twins.mostToldApart
   ) {
     self.flow = flow
     self.means = means
@@ -117,7 +120,7 @@ struct Abstraction: PushdownSystem {
     hasReports = flow.hasReports
     let recursive = family.recursive
     self.recursive = family.descendants(of: Array(recursive))
-    twins = Twins(recursive, family, in: flow)
+    twins = Twins(recursive, family, in: flow, most: twinsToldApart)
     strategyTargets = StrategyTargets(flow, twins: twins.coordinators)
     self.places = places
     ancestry = Ancestry(flow)

@@ -108,6 +108,7 @@ extension Control: Interned {
     case .above(let marker): InternedCode(20, marker.opening.number).value
     case .under(let control): InternedCode(21, Int(truncatingIfNeeded: control.code)).value
     case .through(let search): InternedCode(29, Int(truncatingIfNeeded: search.code)).value
+    case .anyTwin: InternedCode(30).value
     case .goBack: InternedCode(22).value
     case .endBase(let route): InternedCode(23, route.index()).value
     case .startAnew(let next): InternedCode(24, Int(truncatingIfNeeded: next.code)).value

@@ -54,6 +54,8 @@ enum Control: Hashable, Sendable {
   indirect case under(Control)
   /// A search that may be meant for any stack of its coordinator. It goes on under what it finds.
   indirect case through(Control)
+  /// A search of any coordinator that may be live twice, in a module with many of them.
+  case anyTwin
   /// The user goes back from an entry, of which its base is left.
   case goBack
   /// A presentation ends that begins in a base; then the route, if it is one that goes on.
@@ -73,7 +75,7 @@ enum Control: Hashable, Sendable {
     case .run, .take, .retry, .moved, .refused, .via, .popTo, .popToRoot, .pop, .drop, .navigate,
       .restart,
       .replace, .end, .dismiss, .show, .bar, .columns, .change, .back, .swipe, .above, .under,
-      .through, .goBack, .endBase, .startAnew, .holding, .reporting:
+      .through, .anyTwin, .goBack, .endBase, .startAnew, .holding, .reporting:
       nil
     }
   }
@@ -84,7 +86,7 @@ enum Control: Hashable, Sendable {
     case .through(let search): search
     case .run, .take, .retry, .moved, .refused, .via, .popTo, .popToRoot, .pop, .drop, .navigate,
       .restart, .replace, .end, .dismiss, .show, .bar, .columns, .change, .back, .swipe, .jump,
-      .above, .under, .goBack, .endBase, .startAnew, .holding, .reporting:
+      .above, .under, .anyTwin, .goBack, .endBase, .startAnew, .holding, .reporting:
       self
     }
   }
@@ -95,7 +97,7 @@ enum Control: Hashable, Sendable {
     case .popTo, .popToRoot, .pop, .drop, .navigate, .restart, .replace, .end, .dismiss: true
     case .under(let next): next.isSearch
     case .run, .take, .retry, .moved, .refused, .via, .show, .bar, .columns, .change, .back, .swipe,
-      .jump, .above, .through, .goBack, .endBase, .startAnew, .holding, .reporting:
+      .jump, .above, .through, .anyTwin, .goBack, .endBase, .startAnew, .holding, .reporting:
       false
     }
   }

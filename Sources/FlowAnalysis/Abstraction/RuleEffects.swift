@@ -33,21 +33,33 @@ struct RuleEffects {
   private(set) var effects: [Effect] = []
   /// The steps of the rules that are added next.
   var steps = RuleSteps.none
-  /// Whether the searches of the rules that are added next may be meant for any stack of their
-  /// coordinator.
-  var searchesThrough = false
+  /// Whether the searches of the rules may be meant for any stack of their coordinator.
+  private(set) var searchesThrough = false
+  /// The search that goes on as one of any coordinator.
+  private var passed: Control?
 
   /// Begins with another symbol. The memory of the effects before is used again.
   mutating func begin(_ symbol: Int32, _ read: Symbol) {
     (self.symbol, self.read) = (symbol, read)
     effects.removeAll(keepingCapacity: true)
     steps = .none
-    searchesThrough = false
+    (searchesThrough, passed) = (false, nil)
+  }
+
+  /// Says that the searches of the rules may be meant for any stack of their coordinator.
+  ///
+  /// - Parameter asAnyTwin: Whether a search that doesn't end at the entry is no longer told from
+  ///   those of other coordinators.
+  mutating func beginThrough(_ control: Control, asAnyTwin: Bool) {
+    (searchesThrough, passed) = (true, asAnyTwin ? control : nil)
   }
 
   private mutating func add(_ effect: consuming Effect) {
     effect.steps = steps + effect.steps
-    if searchesThrough, effect.control.isSearch { effect.control = .through(effect.control) }
+    if searchesThrough, effect.control.isSearch {
+      let passes = effect.top == nil && effect.control == passed
+      effect.control = passes ? .anyTwin : .through(effect.control)
+    }
     effects.append(effect)
   }
 

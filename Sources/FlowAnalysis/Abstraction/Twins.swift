@@ -16,14 +16,29 @@ struct Twins {
   /// The routes that a twin may take without standing on top, or just below what has ended.
   private var routes: Set<ID<Route>> = []
 
+  /// The routes of each twin, if there are many twins.
+  private var searching: [ID<Coordinator>: [ID<Route>]] = [:]
+
+  /// The number of twins whose searches are told apart. With more of them, a search that goes on
+  /// below the nearest stack counts as one of any twin: else each would read all entries.
+  static let mostToldApart = 32
+
+  /// Whether the searches of twins aren't told apart, because there are so many.
+  var areMany: Bool { !searching.isEmpty }
+
   var isEmpty: Bool { coordinators.isEmpty }
 
   func contains(_ id: ID<Coordinator>) -> Bool { coordinators.contains(id) }
 
   func mayTakeOutOfPlace(_ route: ID<Route>) -> Bool { routes.contains(route) }
 
-  /// - Parameter recursive: The coordinators that may be live twice.
-  init(_ recursive: Set<ID<Coordinator>>, _ family: ChildGraph, in flow: Flow) {
+  /// Returns the routes by which a twin may look for something, if there are many twins.
+  func routes(of id: ID<Coordinator>) -> [ID<Route>] { searching[id] ?? [] }
+
+  /// - Parameters:
+  ///   - recursive: The coordinators that may be live twice.
+  ///   - most: The number of twins whose searches are told apart.
+  init(_ recursive: Set<ID<Coordinator>>, _ family: ChildGraph, in flow: Flow, most: Int) {
     if recursive.isEmpty { return }
     let hearings = flow.hearings
     let taken = flow.routesFromBelow(family)
@@ -33,6 +48,11 @@ struct Twins {
     let heard = hearings.filter { found.contains($0.child) }.map(\.route)
     routes = flow.followed(by: taken + heard).filter { [coordinators] route in
       coordinators.contains(flow[route].coordinator)
+    }
+    // What is on screen may take a detour that moves it, with a search of its own.
+    guard coordinators.count > most, !taken.contains(where: { flow[$0].isDetour }) else { return }
+    for route in flow.routes where coordinators.contains(route.coordinator) {
+      searching[route.coordinator, default: []].append(route.id)
     }
   }
 
@@ -149,7 +169,8 @@ extension Abstraction {
     case .drop(let route), .navigate(let route), .restart(let route), .replace(let route):
       isOutOfPlace(flow[route].coordinator, at: top)
     case .under(let next): searchesThrough(next, at: top)
-    case .run, .via, .show, .bar, .columns, .change, .back, .swipe, .jump, .above, .goBack,
+    case .run, .via, .show, .bar, .columns, .change, .back, .swipe, .jump, .above, .anyTwin,
+      .goBack,
       .endBase, .startAnew, .holding, .reporting:
       false
     }
@@ -157,5 +178,49 @@ extension Abstraction {
 
   private func isOutOfPlace(_ id: ID<Coordinator>, at top: Symbol) -> Bool {
     twins.contains(id) && owner(of: top) != id
+  }
+
+  /// Goes on with a search of any coordinator that may be live twice. Those that are live at an entry
+  /// may have made it.
+  mutating func searchByTwins(at top: Symbol, _ made: inout RuleEffects) {
+    made.pop(.anyTwin)
+    for id in live(at: top) where twins.contains(id) {
+      var known: Set<Control> = []
+      for route in twins.routes(of: id) {
+        for search in searches(of: flow[route]) where known.insert(search).inserted {
+          made.stay(.through(search), top)
+        }
+      }
+    }
+  }
+
+  /// Returns the searches that a route may make, with those that another entry has begun.
+  private mutating func searches(of route: Route) -> [Control] {
+    switch route.action {
+    case .pop(let count, _):
+      (1...max(count, 1)).map { .pop($0, route.coordinator) }
+    case .popTo(let target, _): [.popTo(target.screen)]
+    case .popToRoot: [.popToRoot(route.coordinator)]
+    case .dismiss: [.dismiss(route.coordinator, then: nil)]
+    case .finish(let name, _):
+      [.end(route.coordinator, name.map { .declared($0) } ?? .finished)]
+    case .show(let show): searches(of: route, show)
+    case .open, .openURL, .openSystem, .report, .ask, .stay: []
+    }
+  }
+
+  private mutating func searches(of route: Route, _ show: Show) -> [Control] {
+    var found: [Control] = show.isDismissing ? [.dismiss(route.coordinator, then: route.id)] : []
+    switch show.placement {
+    case .replace: found += [.replace(route.id), .under(.replace(route.id))]
+    case .restart: found.append(.restart(route.id))
+    case .push:
+      if show.dropping != nil { found.append(search(of: route)) }
+      if show.strategy == .navigateOrPush {
+        found += [.navigate(route.id)] + (show.target.screen.map { [.popTo($0)] } ?? [])
+      }
+    case .sheet, .cover, .popover, .select: break
+    }
+    return found
   }
 }

@@ -15,7 +15,8 @@ extension Abstraction {
     case .take(let id), .retry(let id), .moved(let id), .drop(let id), .refused(_, let id, _):
       return id
     case .run, .via, .popTo, .popToRoot, .pop, .navigate, .restart, .replace, .end, .dismiss, .show,
-      .bar, .columns, .change, .back, .swipe, .jump, .above, .under, .through, .goBack, .endBase,
+      .bar, .columns, .change, .back, .swipe, .jump, .above, .under, .through, .anyTwin, .goBack,
+      .endBase,
       .startAnew,
       .holding,
       .reporting:
@@ -86,7 +87,7 @@ extension Abstraction {
     case .drop: true
     case .run, .take, .retry, .moved, .refused, .via, .popTo, .popToRoot, .pop, .navigate, .restart,
       .replace, .end, .dismiss, .show, .bar, .columns, .change, .back, .swipe, .jump, .above,
-      .under, .through, .goBack, .endBase, .startAnew, .holding, .reporting:
+      .under, .through, .anyTwin, .goBack, .endBase, .startAnew, .holding, .reporting:
       false
     }
   }

@@ -106,12 +106,14 @@ extension Navigation {
     }
   }
 
-  /// Returns the query whether the coordinator was started by another one.
+  /// Returns the query whether the coordinator was started by another one. Only the root may be without
+  /// a parent.
   func finishing(_ owner: ID<Coordinator>) -> StackQuery {
-    query(candidates: beginning(owner)) { [self] symbol, left in
+    guard flow.mayBeWithoutParent(owner) else { return query(candidates: []) { _, _ in .good } }
+    return query(candidates: beginning(owner)) { symbol, left in
       guard let begin = symbol.segments.last(where: { $0.coordinator == owner && $0.isCoordinator })
       else { return .passes(left) }
-      return begin.cause.isRoot && !flow[owner].isPublic ? .bad : .good
+      return begin.cause.isRoot ? .bad : .good
     }
   }
 
@@ -206,4 +208,10 @@ extension SegmentStart {
   fileprivate func isAmongTabs(of flow: Flow) -> Bool {
     isTab && parent.map { flow[$0].tabs.count > 1 } ?? false
   }
+}
+
+extension Flow {
+  /// Returns whether a coordinator is live without a parent at launch. A public one is the parent's of
+  /// another module.
+  func mayBeWithoutParent(_ id: ID<Coordinator>) -> Bool { id == root && !self[id].isPublic }
 }

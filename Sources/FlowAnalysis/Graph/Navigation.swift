@@ -71,7 +71,7 @@ final class Navigation {
     self.init((consume saturation).finish(), budget)
   }
 
-  private init(_ found: (Abstraction, Automaton), _ budget: StepBudget) {
+  init(_ found: (Abstraction, Automaton), _ budget: StepBudget) {
     abstraction = found.0
     flow = abstraction.flow
     stacks = ReachableStacks(found.1, budget)

@@ -51,6 +51,7 @@ struct RouteOrigins {
       case .moved(let id): afterDismissal.add(navigation.transitions(from: control), of: id)
       case .run, .via, .popTo, .popToRoot, .pop, .drop, .navigate, .restart, .replace, .end,
         .dismiss, .show, .bar, .columns, .change, .back, .swipe, .jump, .above, .under, .through,
+        .anyTwin,
         .goBack, .endBase, .startAnew, .holding, .reporting:
         break
       }
@@ -228,12 +229,17 @@ extension Navigation {
   private func perhaps(
     _ route: Route, on tried: ArraySlice<Int32>, _ attempts: RouteOrigins
   ) -> RouteFailure? {
-    if abstraction.guests.contains(route.coordinator), let number = nearest(tried) {
+    if route.action.isFinish, !flow.mayBeWithoutParent(route.coordinator) { return nil }
+    let mayBeMeantForOther = mayBeMeantForOther(route, on: tried)
+    let isUnknown =
+      abstraction.guests.contains(route.coordinator)
+      || mayBeMeantForOther && abstraction.twins.areMany
+    if isUnknown, let number = nearest(tried) {
       let walk = attempts.taking(route, after: walk(to: number), at: number)
       let blocker = abstraction.symbols[stacks[number].symbol]
       return RouteFailure(route: route, failure: walk, isCertain: false, blocker: blocker)
     }
-    guard mayBeMeantForOther(route, on: tried) else { return nil }
+    guard mayBeMeantForOther else { return nil }
     let twice = StackAnswers(standing(route.coordinator, times: 2), wanted: .good, in: stacks)
     guard let number = nearest(tried, to: twice) else { return nil }
     return RouteFailure(

@@ -30,7 +30,7 @@ struct GrowthTests {
     [.linkCover, .rulePushes],
     [.linkPushed, .reportsAbove], [.linkSheet, .external], [.recursion, .reports],
     [.recursion, .reportsAbove], [.recursion, .external], [.recursion, .rule],
-    [.recursion, .rulePushes],
+    [.recursion, .rulePushes], [.linkPushed, .ruleEnds], [.recursion, .ruleEnds],
   ]
 
   private static var pairs: [[ScaledFeature]] {
@@ -64,7 +64,8 @@ struct GrowthTests {
       let sample = SampleModule([("App.flow.yaml", Array(text.utf8))], rules: [])
       let flaw = sample.flaws.first?.message
       #expect(flaw == nil, "\(features.map(\.rawValue))")
-      var saturation = FlowSaturation(Abstraction(sample.flow), StepBudget(limit: .max))
+      var saturation = FlowSaturation(
+        Abstraction(sample.flow, twinsToldApart: 0), StepBudget(limit: .max))
       saturation.launch(sample.flow, true)
       saturation.run(sample.flow, .all)
       rules = saturation.saturation.appliedRules.reduce(0) { $0 + $1.rules.count }
@@ -79,7 +80,7 @@ struct GrowthTests {
       // What starts the hub again is below each coordinator that the hub starts.
       if Set(features).isSuperset(of: [.recursion, .hub]) { return 4.3 }
       // A search by a parent reads the entries of all its descendants: n log n in a tree.
-      let searches: Set<ScaledFeature> = [.reports, .reportsAbove, .rulePushes]
+      let searches: Set<ScaledFeature> = [.reports, .reportsAbove, .rulePushes, .ruleEnds]
       return searches.isDisjoint(with: features) ? 2.3 : 2.8
     }
   }

@@ -6,7 +6,8 @@ enum ScaledFeature: String, CaseIterable {
   case results, reports, reportsAbove
   case guards, guardEach, guardResumes, guardPushes, guardedUnits, guardedTabs, leaving, leavingEach
   case sheet, dismissing, popTo, above, replacing, strategies, pages, dialog, external, code
-  case bar, barPresents, wideBar, split, stateSwitch, manualSwitch, rule, rulePushes, isPublic
+  case bar, barPresents, wideBar, split, stateSwitch, manualSwitch, rule, rulePushes, ruleEnds,
+    isPublic
   case chain, hub
 
   /// The place in the module that the feature fills.
@@ -28,7 +29,7 @@ enum ScaledFeature: String, CaseIterable {
     case .guards, .guardEach, .guardResumes, .guardPushes, .guardedUnits: .guarded
     case .leaving, .leavingEach: .leaving
     case .sheet, .dismissing: .second
-    case .rule, .rulePushes: .rule
+    case .rule, .rulePushes, .ruleEnds: .rule
     case .chain, .hub: .layout
     case .twins, .recursion, .popTo, .above, .replacing, .strategies, .pages, .dialog, .external,
       .code, .guardedTabs, .bar, .barPresents, .wideBar, .split, .stateSwitch, .manualSwitch,
@@ -117,10 +118,10 @@ struct ScaledModule {
     if number == 0 { lines.append("    root: true") }
     if has(.isPublic), number > 0 { lines.append("    public: true") }
     if has(.guardedUnits), number > 0 { lines.append("    guards: [known\(number)]") }
-    if number > 0 || has(.recursion) { lines.append("    results: { done: {} }") }
+    if number > 0 || has(.recursion) || has(.ruleEnds) { lines.append("    results: { done: {} }") }
     let own = ownRoutes
     if !own.isEmpty { lines.append("    routes: { \(own.joined(separator: ", ")) }") }
-    if has(.rule) { lines.append("    when: [ { flag: on, take: alert } ]") }
+    if has(.rule) || has(.ruleEnds) { lines.append("    when: [ { flag: on, take: alert } ]") }
     if has(.rulePushes) { lines.append("    when: [ { mode: two, take: more } ]") }
     if has(.leaving), number > 0 { lines.append("    leaving: [known]") }
     if has(.dialog) {
@@ -130,13 +131,14 @@ struct ScaledModule {
     lines.append("      first: { routes: { \(firstRoutes(number).joined(separator: ", ")) } }")
     lines.append("      second: { \(second(number)) }")
     lines.append("      third: { routes: { \(thirdRoutes.joined(separator: ", ")) } }")
-    lines.append("      notes: { routes: { close: dismiss } }")
+    let over = has(.ruleEnds) ? ", over: { finish: done }" : ""
+    lines.append("      notes: { routes: { close: dismiss\(over) } }")
     return lines + neighbours(number)
   }
 
   private var ownRoutes: [String] {
     var routes: [String] = []
-    if has(.rule) { routes.append("alert: { to: notes, by: sheet }") }
+    if has(.rule) || has(.ruleEnds) { routes.append("alert: { to: notes, by: sheet }") }
     if has(.rulePushes) { routes.append("more: { to: third, by: push }") }
     if has(.code) { routes.append("help: { to: notes, by: cover }") }
     return routes
