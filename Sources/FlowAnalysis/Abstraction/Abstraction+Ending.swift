@@ -15,7 +15,7 @@ extension Abstraction {
     case .root: break
     case .tab(let index), .case(let index): restart(index, begin, in: outer, at: top, next, &made)
     case .start: start(outer, at: top, next, &made)
-    case .route, .presentedTab, .screen, .detour, .link:
+    case .route, .oneOfMany, .presentedTab, .screen, .detour, .link:
       // Where nothing is left under it the parent starts anew.
       if !outer.isEmpty {
         start(outer, at: top, next, &made)
@@ -61,7 +61,7 @@ extension Abstraction {
   private func outcomes(of begin: SegmentStart) -> [Outcome] {
     let parent = begin.parent.map { flow[$0] }
     switch begin.cause {
-    case .root, .screen, .detour, .link: return []
+    case .root, .screen, .detour, .link, .oneOfMany: return []
     case .route(let id): return flow[id].outcomes
     case .start: return parent?.start?.outcomes ?? []
     case .tab(let index), .presentedTab(let index): return parent?.tabs[index].outcomes ?? []

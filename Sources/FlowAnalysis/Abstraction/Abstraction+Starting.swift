@@ -39,12 +39,17 @@ extension Abstraction {
         placement: show.placement, isBare: isBare)
       return [StartVariant(symbol: entry(of: id, arguments, [begin], by: route))]
     case .coordinator(let child):
-      let cause: SegmentStart.Cause =
-        detour.map { .detour($0.refusing, route.id, retrying: $0.retrying) } ?? .route(route.id)
+      let (parent, cause): (ID<Coordinator>?, SegmentStart.Cause)
+      if let detour {
+        (parent, cause) = (nil, .detour(detour.refusing, route.id, retrying: detour.retrying))
+      } else if let first = manyStarts.first(like: route.id) {
+        (parent, cause) = (nil, .oneOfMany(first))
+      } else {
+        (parent, cause) = (route.coordinator, .route(route.id))
+      }
       return starts([
         SegmentStart(
-          coordinator: child, parent: detour == nil ? route.coordinator : nil, cause: cause,
-          placement: show.placement)
+          coordinator: child, parent: parent, cause: cause, placement: show.placement)
       ])
     }
   }

@@ -78,6 +78,8 @@ struct Abstraction: PushdownSystem {
   let means: AllowedMoves
   /// The routes that stand for others in the symbols of presented screens.
   let presenters: Presenters
+  /// The routes that start a coordinator as very many others do.
+  let manyStarts: ManyStarts
   /// The memory for the effects of one symbol after the other.
   var spareEffects = RuleEffects()
   /// The cost of a step in walks.
@@ -93,11 +95,11 @@ struct Abstraction: PushdownSystem {
 
   /// - Parameters:
   ///   - leavesTabs: Whether other tabs and cases can be chosen after their parent has started.
-  ///   - twinsToldApart: The number of coordinators that may be live twice, up to which their searches
-  ///     are told apart.
+  ///   - toldApart: The number of coordinators that may be live twice, up to which their searches are
+  ///     told apart; and of routes that start one coordinator, up to which they are.
   init(
     _ flow: Flow, means: AllowedMoves = .all, leavesTabs: Bool = false, seesTabBars: Bool = false,
-    twinsToldApart: Int = Twins.mostToldApart
+    toldApart: (twins: Int, starts: Int) = (Twins.mostToldApart, ManyStarts.mostToldApart)
   ) {
     self.flow = flow
     self.means = means
@@ -120,11 +122,12 @@ struct Abstraction: PushdownSystem {
     hasReports = flow.hasReports
     let recursive = family.recursive
     self.recursive = family.descendants(of: Array(recursive))
-    twins = Twins(recursive, family, in: flow, most: twinsToldApart)
+    twins = Twins(recursive, family, in: flow, most: toldApart.twins)
     strategyTargets = StrategyTargets(flow, twins: twins.coordinators)
     self.places = places
     ancestry = Ancestry(flow)
     presenters = Presenters(flow)
+    manyStarts = ManyStarts(flow, most: toldApart.starts)
     _ = controls.number(.run)
     linksAbove.removeAll(where: isRefused)
     if means.links { linkDetours = findLinkDetours() }

@@ -75,6 +75,7 @@ extension SegmentStart.Cause {
     case .screen(let id): id.index * 16 + 6
     case .detour(_, let id, let retried): (id.index << 24 ^ retried.index()) * 16 + 7
     case .link(let id): id.index * 16 + 8
+    case .oneOfMany(let id): id.index * 16 + 9
     }
   }
 }

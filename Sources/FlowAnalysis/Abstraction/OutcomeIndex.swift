@@ -39,7 +39,7 @@ struct OutcomeIndex {
   func routes(of begin: SegmentStart) -> [Outcome.Result: ID<Route>?]? {
     guard !routes.isEmpty else { return nil }
     switch begin.cause {
-    case .root, .screen, .detour, .link: return nil
+    case .root, .screen, .detour, .link, .oneOfMany: return nil
     case .route: return routes[Place(parent: nil, cause: begin.cause)]
     case .start, .tab, .case: return routes[Place(parent: begin.parent, cause: begin.cause)]
     case .presentedTab(let index): return routes[Place(parent: begin.parent, cause: .tab(index))]

@@ -12,6 +12,8 @@ struct SegmentStart: Hashable, Sendable {
     /// The tab presents its child.
     case presentedTab(Int)
     case route(ID<Route>)
+    /// A route as very many others, of which the first is known. All start the coordinator alike.
+    case oneOfMany(ID<Route>)
     /// The route presents a screen of the coordinator itself, on a stack of its own.
     case screen(ID<Route>)
     /// A refusal started the segment. The route is tried again after the awaited result.
@@ -33,7 +35,7 @@ struct SegmentStart: Hashable, Sendable {
   var isCoordinator: Bool {
     switch cause {
     case .screen: false
-    case .root, .start, .tab, .case, .presentedTab, .route, .detour, .link: true
+    case .root, .start, .tab, .case, .presentedTab, .route, .oneOfMany, .detour, .link: true
     }
   }
 
@@ -46,10 +48,11 @@ struct SegmentStart: Hashable, Sendable {
   /// Whether the segment stands in a tab bar.
   var isTab: Bool { cause.tab != nil }
 
-  /// Whether its parent is whatever it was put above: a link or a refusal has started it.
+  /// Whether its parent is whatever it was put above: a link, a refusal or one of very many routes has
+  /// started it.
   var isChildOfAny: Bool {
     switch cause {
-    case .link, .detour: true
+    case .link, .detour, .oneOfMany: true
     case .root, .start, .tab, .case, .presentedTab, .route, .screen: false
     }
   }
@@ -129,14 +132,14 @@ extension SegmentStart.Cause {
   var isRoot: Bool {
     switch self {
     case .root: true
-    case .start, .tab, .case, .presentedTab, .route, .screen, .detour, .link: false
+    case .start, .tab, .case, .presentedTab, .route, .oneOfMany, .screen, .detour, .link: false
     }
   }
 
   var isStart: Bool {
     switch self {
     case .start: true
-    case .root, .tab, .case, .presentedTab, .route, .screen, .detour, .link: false
+    case .root, .tab, .case, .presentedTab, .route, .oneOfMany, .screen, .detour, .link: false
     }
   }
 
@@ -144,14 +147,14 @@ extension SegmentStart.Cause {
   var tab: Int? {
     switch self {
     case .tab(let index): index
-    case .root, .start, .case, .presentedTab, .route, .screen, .detour, .link: nil
+    case .root, .start, .case, .presentedTab, .route, .oneOfMany, .screen, .detour, .link: nil
     }
   }
 
   var `case`: Int? {
     switch self {
     case .case(let index): index
-    case .root, .start, .tab, .presentedTab, .route, .screen, .detour, .link: nil
+    case .root, .start, .tab, .presentedTab, .route, .oneOfMany, .screen, .detour, .link: nil
     }
   }
 
@@ -159,7 +162,7 @@ extension SegmentStart.Cause {
   var resumption: (asked: ID<Guard>, retried: ID<Route>)? {
     switch self {
     case .detour(let asked, _, let retried): retried.map { (asked, $0) }
-    case .root, .start, .tab, .case, .presentedTab, .route, .screen, .link: nil
+    case .root, .start, .tab, .case, .presentedTab, .route, .oneOfMany, .screen, .link: nil
     }
   }
 }

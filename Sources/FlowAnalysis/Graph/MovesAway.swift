@@ -287,7 +287,7 @@ struct MovesAway {
       let next = choice.selection.manualStart.map { choice.cases[$0].target }
       return !isAnew(next ?? item.target)
     case (.root, _), (.start, _), (.tab, _), (.case, _), (.presentedTab, _), (.route, _),
-      (.screen, _), (.detour, _), (.link, _):
+      (.oneOfMany, _), (.screen, _), (.detour, _), (.link, _):
       return true
     }
   }

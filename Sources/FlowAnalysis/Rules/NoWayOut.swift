@@ -135,6 +135,9 @@ extension SegmentStart {
       // Several routes may present the screen. The walk takes one of them, or leads to one.
       let taken = last.flatMap { flow[$0].action.show }.flatMap { $0.target == target ? $0 : nil }
       return (taken ?? flow[id].action.show)?.range
+    case .oneOfMany:
+      let taken = last.flatMap { flow[$0].action.show }
+      return taken.flatMap { $0.target == target ? $0.range : nil }
     case .root, .start, .tab, .case, .presentedTab, .link: return nil
     }
   }
