@@ -52,11 +52,11 @@ package struct Automaton: Sendable {
   /// The control location of each state; -1 for a state inside stacks.
   package private(set) var controlOf: [Int32] = []
   /// The transitions that leave each state.
-  private var leaving = Ends()
+  private var leaving = ListEnds()
   /// The empty transitions that enter each state.
-  private var emptyInto = Ends()
+  private var emptyInto = ListEnds()
   /// The transitions that leave the state of ``resting``, by the symbol that they read.
-  private var tops = Ends()
+  private var tops = ListEnds()
   private var index = TransitionIndex()
   /// The state of each control location; -1 for a location without a state.
   private var controls: [Int32] = []
@@ -174,7 +174,7 @@ package struct Automaton: Sendable {
   /// Returns the automaton without the memory that only ``add(_:)`` needs.
   package var withoutIndex: Automaton {
     var automaton = self
-    (automaton.index, automaton.tops) = (TransitionIndex(), Ends())
+    (automaton.index, automaton.tops) = (TransitionIndex(), ListEnds())
     return automaton
   }
 

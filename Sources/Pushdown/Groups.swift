@@ -1,5 +1,5 @@
 /// The ends of lists of numbers. Whoever has the numbers keeps the number after each of them.
-struct Ends: Sendable {
+struct ListEnds: Sendable {
   /// The first and the last number of each list; -1 for an empty list.
   private var ends: [(first: Int32, last: Int32)] = []
 

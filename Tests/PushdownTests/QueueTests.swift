@@ -64,7 +64,7 @@ struct QueueTests {
 
   @Test("numbers stay in the order of their lists")
   func lists() {
-    var ends = Ends()
+    var ends = ListEnds()
     for _ in 0..<3 { ends.addList() }
     let before = (Int32(0)..<30).map { ends.append($0, to: $0 % 2) }
     #expect(before == [-1, -1] + Array(0..<28))
