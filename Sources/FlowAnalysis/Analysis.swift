@@ -42,7 +42,7 @@ package enum Analysis {
     fileprivate let flow: Flow
     /// The flow with the values that states may have.
     fileprivate let withLiveValues: Flow
-    fileprivate let navigation: Navigation
+    fileprivate let found: Navigation.Found
   }
 
   /// Finds the reachable stacks of a module; nil if no rule needs them.
@@ -55,7 +55,7 @@ package enum Analysis {
     let withLiveValues = flow.withLiveValues
     return FoundStacks(
       flow: flow, withLiveValues: withLiveValues,
-      navigation: Navigation(withLiveValues, budget: budget))
+      found: Navigation.Found(withLiveValues, budget: budget))
   }
 
   /// Returns the findings of the rules about moves.
@@ -66,7 +66,8 @@ package enum Analysis {
     rules enabled: Set<Rule>
   ) -> MoveFindings {
     let rules = navigationRules.filter { enabled.contains($0.rule) }
-    let subject = NavigationSubject(stacks.withLiveValues, stacks.navigation, reachability)
+    let subject = NavigationSubject(
+      stacks.withLiveValues, Navigation(stacks.found), reachability)
     var check = MoveCheck(stacks.flow, subject, files: Set(files.map(\.source.id)))
     return check.run(rules, tellsLimit: enabled.contains(.proofLimit))
   }

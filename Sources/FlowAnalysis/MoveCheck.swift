@@ -31,8 +31,10 @@ struct MoveCheck {
   ) -> Analysis.MoveFindings {
     var ahead = proofsAhead(of: rules)
     for rule in rules {
-      guard let claims = ahead.removeValue(forKey: rule.rule) ?? Self.proof(of: rule, subject)
-      else {
+      // Rules were proved ahead as if no other rule found anything. In most modules none does.
+      let isKnown = rule.isIndependent || subject.blamed.isEmpty && subject.stuck.isEmpty
+      let known = isKnown ? ahead.removeValue(forKey: rule.rule) : nil
+      guard let claims = known ?? Self.proof(of: rule, subject) else {
         unproved.append(rule.rule)
         continue
       }
@@ -49,10 +51,10 @@ struct MoveCheck {
 
   // MARK: Proofs
 
-  /// Returns the proofs of the rules that don't depend on others, if several threads are worth
-  /// while.
+  /// Returns the proofs of the rules that try no walks, if several threads are worth while. Those of
+  /// a rule that depends on others hold only if these find nothing.
   private func proofsAhead(of rules: Rules) -> [Rule: Proof] {
-    let rules = rules.filter { $0.isIndependent }
+    let rules = rules.filter { !$0.triesWalks }
     guard flow.isLarge else { return [:] }
     // Each rule reads a copy, because questions change the budget and what is computed lazily.
     nonisolated(unsafe) let copies = rules.map { _ in subject.copy() }
@@ -74,7 +76,7 @@ struct MoveCheck {
   // MARK: Findings
 
   private mutating func tell(_ claims: [CandidateFinding], of rule: any NavigationRule.Type) {
-    if rule.isIndependent { subject.replay.budget.renew() }
+    if !rule.triesWalks { subject.replay.budget.renew() }
     for claim in claims where files.contains(claim.finding.range.file) {
       let told = claim.told(
         in: flow, subject.replay, otherWalk: { otherWalks.walk(to: claim, of: rule) })

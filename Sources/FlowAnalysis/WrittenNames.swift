@@ -42,7 +42,8 @@ struct WrittenNames {
   private mutating func read(_ coordinator: Document.Coordinator) {
     read(coordinator.parameters)
     for result in coordinator.results { read(result.parameters) }
-    read(coordinator.guards + coordinator.leaving)
+    read(coordinator.guards)
+    read(coordinator.leaving)
     if let state = coordinator.state { states.insert(state.value) }
     states.formUnion(coordinator.when.map(\.state.value))
     if let start = coordinator.start { read(start) }
@@ -51,7 +52,7 @@ struct WrittenNames {
       read(tab.child)
     }
     for item in coordinator.cases { read(item.child) }
-    for route in coordinator.routes { read(route.body) }
+    read(coordinator.routes)
     for dialog in coordinator.dialogs { read(dialog) }
     for written in coordinator.then { read(written.outcomes) }
     for screen in coordinator.screens { read(screen) }
@@ -59,8 +60,13 @@ struct WrittenNames {
 
   private mutating func read(_ screen: Document.Screen) {
     read(screen.parameters)
-    read(screen.guards + screen.leaving)
-    for route in screen.routes { read(route.body) }
+    read(screen.guards)
+    read(screen.leaving)
+    read(screen.routes)
+  }
+
+  private mutating func read(_ routes: [Document.Route]) {
+    for body in routes.bodiesWithNames { read(body) }
   }
 
   private mutating func read(_ dialog: Document.Dialog) {
@@ -77,7 +83,8 @@ struct WrittenNames {
     if let name = body.action.dialog { dialogs[owner, default: []].insert(name.value) }
     read(body.guards)
     read(body.parameters)
-    read(body.arguments + body.set)
+    read(body.arguments)
+    read(body.set)
     read(body.outcomes)
   }
 
@@ -89,7 +96,7 @@ struct WrittenNames {
   }
 
   private mutating func read(_ names: [Document.Reference]) {
-    guards.formUnion(names.map(\.value))
+    for name in names { guards.insert(name.value) }
   }
 
   private mutating func read(_ arguments: [Document.Argument]) {

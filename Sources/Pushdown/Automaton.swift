@@ -12,6 +12,17 @@ package struct Automaton: Sendable {
     package let to: Int32
     package let weight: Int32
     package let origin: Origin
+    /// The transition that was added after this one and leaves the same state; -1 if there is none. It
+    /// stands here, since whoever goes from one transition to the next reads both.
+    fileprivate(set) var nextLeaving: Int32 = -1
+    /// The next empty transition into the same state, or the next one that reads the same symbol at
+    /// ``resting``; -1 if there is none.
+    fileprivate(set) var nextAlike: Int32 = -1
+
+    init(from: Int32, symbol: Int32, to: Int32, weight: Int32, origin: Origin) {
+      (self.from, self.symbol, self.to) = (from, symbol, to)
+      (self.weight, self.origin) = (weight, origin)
+    }
 
     package static let nothing: Int32 = -1
     package var isEmpty: Bool { symbol < 0 }
@@ -41,13 +52,11 @@ package struct Automaton: Sendable {
   /// The control location of each state; -1 for a state inside stacks.
   package private(set) var controlOf: [Int32] = []
   /// The transitions that leave each state.
-  private var leaving = Chains()
-  /// The empty transitions, in the order in which they were added.
-  private var empties = ChunkedList<Int32>()
-  /// The places in ``empties`` of the empty transitions that enter each state.
-  private var emptyInto = Chains()
+  private var leaving = ListEnds()
+  /// The empty transitions that enter each state.
+  private var emptyInto = ListEnds()
   /// The transitions that leave the state of ``resting``, by the symbol that they read.
-  private var tops = Chains()
+  private var tops = ListEnds()
   private var index = TransitionIndex()
   /// The state of each control location; -1 for a location without a state.
   private var controls: [Int32] = []
@@ -63,8 +72,8 @@ package struct Automaton: Sendable {
   package init() { _ = addState(of: -1) }
 
   private mutating func addState(of control: Int32) -> Int32 {
-    leaving.addChain()
-    emptyInto.addChain()
+    leaving.addList()
+    emptyInto.addList()
     controlOf.append(control)
     return Int32(controlOf.count - 1)
   }
@@ -105,21 +114,26 @@ package struct Automaton: Sendable {
   ///   shorter.
   mutating func add(_ transition: Transition) -> Int32? {
     if let number = insert(transition) {
-      guard transition.weight < transitions[Int(number)].weight else { return nil }
-      transitions[Int(number)] = transition
+      let known = transitions[Int(number)]
+      guard transition.weight < known.weight else { return nil }
+      var shorter = transition
+      (shorter.nextLeaving, shorter.nextAlike) = (known.nextLeaving, known.nextAlike)
+      transitions[Int(number)] = shorter
       changes += 1
       return number
     }
     let number = Int32(transitions.count)
     changes += 1
     transitions.append(transition)
-    leaving.append(number, to: transition.from)
+    let before = leaving.append(number, to: transition.from)
+    if before >= 0 { transitions[Int(before)].nextLeaving = number }
+    var alike: Int32 = -1
     if transition.isEmpty {
-      emptyInto.append(Int32(empties.count), to: transition.to)
-      empties.append(number)
+      alike = emptyInto.append(number, to: transition.to)
     } else if isResting(transition) {
-      tops.append(number, to: transition.symbol)
+      alike = tops.append(number, to: transition.symbol)
     }
+    if alike >= 0 { transitions[Int(alike)].nextAlike = number }
     return number
   }
 
@@ -128,12 +142,13 @@ package struct Automaton: Sendable {
   /// - Returns: The number of the transition between the same states that is there already; nil if
   ///   there is none.
   private mutating func insert(_ transition: Transition) -> Int32? {
-    var place = firstAlike(transition)
+    var number = firstAlike(transition)
+    let isListed = transition.isEmpty || isResting(transition)
     for _ in 0..<Self.shortList {
-      if place < 0 { return nil }
-      let number = transition.isEmpty ? empties[Int(place)] : place
-      if transitions[Int(number)].isBetweenTheSame(as: transition) { return number }
-      place = nextAlike(place, transition)
+      if number < 0 { return nil }
+      let other = transitions[Int(number)]
+      if other.isBetweenTheSame(as: transition) { return number }
+      number = isListed ? other.nextAlike : other.nextLeaving
     }
     return index.insert(transition, into: transitions)
   }
@@ -148,13 +163,8 @@ package struct Automaton: Sendable {
   private mutating func firstAlike(_ transition: Transition) -> Int32 {
     if transition.isEmpty { return emptyInto.first(of: transition.to) }
     guard isResting(transition) else { return leaving.first(of: transition.from) }
-    while tops.count <= Int(transition.symbol) { tops.addChain() }
+    while tops.count <= Int(transition.symbol) { tops.addList() }
     return tops.first(of: transition.symbol)
-  }
-
-  private func nextAlike(_ place: Int32, _ transition: Transition) -> Int32 {
-    if transition.isEmpty { return emptyInto.next(after: place) }
-    return isResting(transition) ? tops.next(after: place) : leaving.next(after: place)
   }
 
   private func isResting(_ transition: Transition) -> Bool {
@@ -164,7 +174,7 @@ package struct Automaton: Sendable {
   /// Returns the automaton without the memory that only ``add(_:)`` needs.
   package var withoutIndex: Automaton {
     var automaton = self
-    (automaton.index, automaton.tops) = (TransitionIndex(), Chains())
+    (automaton.index, automaton.tops) = (TransitionIndex(), ListEnds())
     return automaton
   }
 
@@ -174,24 +184,29 @@ package struct Automaton: Sendable {
   func firstLeaving(_ state: Int32) -> Int32 { leaving.first(of: state) }
 
   /// Returns the transition that was added after another one that leaves the same state.
-  func nextLeaving(_ number: Int32) -> Int32 { leaving.next(after: number) }
+  func nextLeaving(_ number: Int32) -> Int32 { transitions[Int(number)].nextLeaving }
 
-  /// Returns the place of the first empty transition that enters a state; -1 if there is none.
+  /// Returns the first empty transition that enters a state; -1 if there is none.
   func firstEmpty(into state: Int32) -> Int32 { emptyInto.first(of: state) }
 
-  /// Returns the place of the empty transition that was added after another one that enters the same
-  /// state.
-  func nextEmpty(_ place: Int32) -> Int32 { emptyInto.next(after: place) }
-
-  /// Returns the empty transition at a place.
-  func empty(at place: Int32) -> Int32 { empties[Int(place)] }
+  /// Returns the empty transition that was added after another one that enters the same state.
+  func nextEmpty(_ number: Int32) -> Int32 { transitions[Int(number)].nextAlike }
 
   /// The transitions that leave a state.
   private func allLeaving(_ state: Int32) -> some Sequence<Int32> {
     sequence(state: leaving.first(of: state)) { number -> Int32? in
       guard number >= 0 else { return nil }
-      defer { number = leaving.next(after: number) }
+      defer { number = nextLeaving(number) }
       return number
+    }
+  }
+
+  /// Calls `body` with the transitions that leave a state, in the order in which they were added.
+  package func forEachLeaving(_ state: Int32, _ body: (Transition) -> Void) {
+    var number = firstLeaving(state)
+    while number >= 0 {
+      body(self[number])
+      number = nextLeaving(number)
     }
   }
 

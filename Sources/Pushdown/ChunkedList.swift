@@ -19,7 +19,7 @@ public struct ChunkedList<Element>: RandomAccessCollection {
   @inlinable
   public subscript(index: Int) -> Element {
     get { chunks[index >> Self.bits][index & (1 << Self.bits - 1)] }
-    set { chunks[index >> Self.bits][index & (1 << Self.bits - 1)] = newValue }
+    _modify { yield &chunks[index >> Self.bits][index & (1 << Self.bits - 1)] }
   }
 
   public mutating func append(_ element: Element) {

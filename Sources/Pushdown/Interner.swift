@@ -14,41 +14,42 @@ public protocol Interned: Equatable {
 public struct Interner<Value: Interned> {
   @inlinable public var values: [Value] { storage }
   @usableFromInline var storage: [Value] = []
-  @usableFromInline var codes: [UInt64] = []
-  /// The numbers, each at the place that its value's code gives; -1 for a free place.
-  @usableFromInline var places: [Int32] = []
+  /// The entries, each at the place that its value's code gives; ``free`` for a free place. An entry
+  /// has the hash of a value's code in the upper half and its number in the lower half. So another
+  /// value is read only if it is nearly certain to be the right one.
+  @usableFromInline var places: [UInt64] = []
+
+  @inlinable static var free: UInt64 { .max }
 
   @inlinable public init() {}
 
   @inlinable
   public mutating func number(_ value: Value) -> Int32 {
-    if (codes.count + 1) * 2 > places.count { grow() }
-    let code = value.code
-    let place = place(of: value, code)
-    if places[place] >= 0 { return places[place] }
+    if (storage.count + 1) * 2 > places.count { grow() }
+    let hash = Self.hash(value.code)
+    let place = place(of: value, hash)
+    if places[place] != Self.free { return Int32(truncatingIfNeeded: places[place]) }
     let number = Int32(storage.count)
-    places[place] = number
+    places[place] = hash << 32 | UInt64(number)
     storage.append(value)
-    codes.append(code)
     return number
   }
 
   @inlinable
   public func existing(_ value: Value) -> Int32? {
     if places.isEmpty { return nil }
-    let number = places[place(of: value, value.code)]
-    return number >= 0 ? number : nil
+    let entry = places[place(of: value, Self.hash(value.code))]
+    return entry == Self.free ? nil : Int32(truncatingIfNeeded: entry)
   }
 
   @inlinable public subscript(number: Int32) -> Value { storage[Int(number)] }
 
   @inlinable
-  func place(of value: Value, _ code: UInt64) -> Int {
+  func place(of value: Value, _ hash: UInt64) -> Int {
     let mask = places.count - 1
-    var place = Self.first(code) & mask
-    while places[place] >= 0 {
-      let number = Int(places[place])
-      if codes[number] == code, storage[number] == value { break }
+    var place = Int(hash) & mask
+    while places[place] != Self.free {
+      if places[place] >> 32 == hash, storage[Int(places[place] & 0xFFFF_FFFF)] == value { break }
       place = (place + 1) & mask
     }
     return place
@@ -56,18 +57,19 @@ public struct Interner<Value: Interned> {
 
   @inlinable
   mutating func grow() {
+    let old = places
     let count = max(16, places.count * 2)
-    places = Array(repeating: -1, count: count)
-    for (number, code) in codes.enumerated() {
-      var place = Self.first(code) & (count - 1)
-      while places[place] >= 0 { place = (place + 1) & (count - 1) }
-      places[place] = Int32(number)
+    places = Array(repeating: Self.free, count: count)
+    for entry in old where entry != Self.free {
+      var place = Int(entry >> 32) & (count - 1)
+      while places[place] != Self.free { place = (place + 1) & (count - 1) }
+      places[place] = entry
     }
   }
 
-  /// Returns a number whose lower bits depend on all bits of a code.
+  /// Returns a number of 32 bits, each of which depends on all bits of a code.
   @inlinable
-  static func first(_ code: UInt64) -> Int {
-    Int(truncatingIfNeeded: ((code ^ code >> 32) &* 0x9E37_79B9_7F4A_7C15) >> 32)
+  static func hash(_ code: UInt64) -> UInt64 {
+    ((code ^ code >> 32) &* 0x9E37_79B9_7F4A_7C15) >> 32
   }
 }

@@ -103,7 +103,7 @@ package struct Saturation {
   private mutating func joinEmpties(with number: Int32) {
     var empty = automaton.firstEmpty(into: automaton[number].from)
     while empty >= 0 {
-      join(automaton.empty(at: empty), number)
+      join(empty, number)
       empty = automaton.nextEmpty(empty)
     }
   }

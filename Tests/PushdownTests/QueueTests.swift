@@ -63,18 +63,14 @@ struct QueueTests {
   }
 
   @Test("numbers stay in the order of their lists")
-  func chains() {
-    var chains = Chains()
-    for _ in 0..<3 { chains.addChain() }
-    for number in Int32(0)..<30 { chains.append(number, to: number % 2) }
-    var found: [Int32] = []
-    var next = chains.first(of: 1)
-    while next >= 0 {
-      found.append(next)
-      next = chains.next(after: next)
-    }
-    #expect(found == (0..<15).map { $0 * 2 + 1 })
-    #expect(chains.first(of: 2) == -1)
+  func lists() {
+    var ends = ListEnds()
+    for _ in 0..<3 { ends.addList() }
+    let before = (Int32(0)..<30).map { ends.append($0, to: $0 % 2) }
+    #expect(before == [-1, -1] + Array(0..<28))
+    #expect(ends.first(of: 1) == 1)
+    #expect(ends.first(of: 2) == -1)
+    let found = (Int32(0)..<15).map { $0 * 2 + 1 }
     let groups = Groups(3, of: 30) { $0 == 7 ? -1 : Int32($0 % 2) }
     #expect(Array(groups[1]) == found.filter { $0 != 7 })
     #expect(groups[2].isEmpty)

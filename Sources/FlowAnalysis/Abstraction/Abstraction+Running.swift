@@ -7,7 +7,7 @@ extension Abstraction {
     case .dialog(let id, let owner): return choose(in: id, owner, &made)
     case .external(let id):
       end(anyhow: id, at: top, &made)
-    case .screen(let id): tap(flow[id], at: top, &made)
+    case .screen(let id): tap(id, at: top, &made)
     case .marker, .base: return
     }
     goBack(from: top, &made)
@@ -16,8 +16,8 @@ extension Abstraction {
     putAnything(above: top, &made)
   }
 
-  private mutating func tap(_ screen: Screen, at top: Symbol, _ made: inout RuleEffects) {
-    for route in screen.allRoutes { attempt(route, .one(.tap(route)), at: top, &made) }
+  private mutating func tap(_ screen: ID<Screen>, at top: Symbol, _ made: inout RuleEffects) {
+    for route in flow[screen].allRoutes { attempt(route, .one(.tap(route)), at: top, &made) }
     for route in routesOfCode(at: top) { attempt(route, .one(.code(route)), at: top, &made) }
   }
 

@@ -17,12 +17,28 @@ extension Abstraction {
 
   /// Adds the detours of a route's guards.
   mutating func refuse(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
+    if asksNothing(route) { return }
     let asked = guards(askedBy: route)
     guard !asked.isEmpty, !isIdle(route, at: top, after: made.steps) else { return }
     for (id, detour) in asked {
       for control in refusals(by: id, detour, after: route, at: top) {
         made.doing(.one(.refusing(id))) { $0.stay(control, top) }
       }
+    }
+  }
+
+  /// Whether a look shows that a route asks no guard. Nearly every route goes back or leads to a
+  /// screen, so this is the most frequent question about routes.
+  @inline(__always)
+  private func asksNothing(_ route: Route) -> Bool {
+    guard route.guards.isEmpty else { return false }
+    switch route.action {
+    case .show(let show):
+      guard let screen = show.target.screen, !show.placement.isSelection else { return false }
+      return flow[screen].guards.isEmpty
+    case .open: return false
+    case .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .ask, .stay:
+      return true
     }
   }
 

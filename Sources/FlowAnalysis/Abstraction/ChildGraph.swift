@@ -165,9 +165,11 @@ extension Flow {
   /// The coordinators that may put something of their own above a child that is on screen. The child
   /// isn't on the way to what is on screen then.
   fileprivate var puttingAboveChildren: Set<ID<Coordinator>> {
-    let taken = routes.filter(\.isTakenFromBelow)
+    // Nearly all routes stand on screens, and aren't copied.
+    let others = routes.indices.filter { !routes[$0].isOfScreen }.map { routes[$0] }
+    let taken = others.filter(\.isTakenFromBelow)
     let asking = Set(taken.filter(\.asks).map(\.coordinator))
-    let answers = routes.filter { $0.isAnswer && asking.contains($0.coordinator) }
+    let answers = others.filter { $0.isAnswer && asking.contains($0.coordinator) }
     return Set((taken + answers).filter(\.presents).map(\.coordinator))
       .union(reportsAbove.map(\.parent))
   }

@@ -48,9 +48,11 @@ protocol NavigationRule: RuleDefinition {
   /// many of them.
   static var asksStacks: Bool { get }
 
-  /// Whether the rule depends neither on findings of other rules nor on walks that it tries. Such
-  /// rules can be proved at the same time.
+  /// Whether the rule doesn't depend on findings of other rules.
   static var isIndependent: Bool { get }
+
+  /// Whether the proof tries walks. They are tried with the steps that the findings have, too.
+  static var triesWalks: Bool { get }
 
   static func check(_ subject: NavigationSubject) -> [CandidateFinding]
 }
@@ -58,6 +60,7 @@ protocol NavigationRule: RuleDefinition {
 extension NavigationRule {
   static var asksStacks: Bool { true }
   static var isIndependent: Bool { true }
+  static var triesWalks: Bool { false }
 }
 
 /// The input of every navigation rule: the reachable stacks, and the values computed from them,

@@ -56,13 +56,14 @@ extension NavigationSubject {
   ) -> Tries<Key> {
     var tries: Tries<Key> = ([], [], [])
     var numbers: [Asking<Key>: Int] = [:]
-    // The routes of a coordinator, which stand together, often make the same query.
-    var last: (key: Key, query: StackQuery)?
+    // The routes of a coordinator, which stand together, often make one of two queries.
+    var recent: [(key: Key, query: StackQuery)] = []
     for route in flow.routes.indices.lazy.map({ ID<Route>($0) }) {
       guard let key = key(route) else { continue }
       let stacks = tried(route)
-      if last?.key != key { last = (key, question(key, .own)) }
-      if let query = last?.query, navigation.isFine(route, on: stacks, query) {
+      let place = recent.firstIndex { $0.key == key }
+      if place == nil { recent = [(key, question(key, .own))] + recent.prefix(1) }
+      if navigation.isFine(route, on: stacks, recent[place ?? 0].query) {
         tries.fine.append(flow[route].range)
         continue
       }

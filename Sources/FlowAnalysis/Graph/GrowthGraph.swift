@@ -215,6 +215,7 @@ private struct LoopSystem: PushdownSystem {
 extension Navigation {
   /// The entries that may be repeated above themselves, by number of their symbols.
   var repeatedEntries: [Int32] {
+    guard automaton.hasCycle else { return [] }
     let components = automaton.components
     var growing: Set<Int> = []
     for transition in automaton.transitions where !transition.isEmpty {
@@ -250,11 +251,37 @@ extension Automaton {
     return tops
   }
 
+  /// Whether any state inside stacks is on a cycle.
+  ///
+  /// Most automata have none. So this needs no list for each state: states that nothing enters are
+  /// taken away, one after the other.
+  fileprivate var hasCycle: Bool {
+    var entering = [Int32](repeating: 0, count: stateCount)
+    for transition in transitions where isInside(transition) {
+      entering[Int(transition.to)] += 1
+    }
+    var open = entering.indices.filter { entering[$0] == 0 }.map { Int32($0) }
+    var left = stateCount
+    while let state = open.popLast() {
+      left -= 1
+      guard controlOf[Int(state)] < 0 else { continue }
+      forEachLeaving(state) { transition in
+        guard isInside(transition) else { return }
+        entering[Int(transition.to)] -= 1
+        if entering[Int(transition.to)] == 0 { open.append(transition.to) }
+      }
+    }
+    return left > 0
+  }
+
+  private func isInside(_ transition: Transition) -> Bool {
+    !transition.isEmpty && controlOf[Int(transition.from)] < 0
+  }
+
   /// The component of each state inside stacks, by number; -1 if the state is on no cycle.
   fileprivate var components: [Int] {
     var successors = [[Int]](repeating: [], count: stateCount)
-    for transition in transitions
-    where !transition.isEmpty && controlOf[Int(transition.from)] < 0 {
+    for transition in transitions where isInside(transition) {
       successors[Int(transition.from)].append(Int(transition.to))
     }
     var components = Array(repeating: -1, count: stateCount)

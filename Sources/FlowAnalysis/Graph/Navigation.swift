@@ -27,21 +27,14 @@ final class Navigation {
     return Set(covered.compactMap { [symbols] in symbols[Int($0.symbol)].screen })
   }()
 
-  /// - Parameters:
-  ///   - means: The moves besides taps and gestures.
-  ///   - startsPublic: Whether other modules start public coordinators. If not, only the root is
-  ///     started.
-  ///   - budget: The steps for the stacks, and then for each question about them.
+  /// Finds the stacks that are reachable from launch, with the parameters of ``Found``.
   convenience init(
     _ flow: Flow, means: AllowedMoves = .all, startsPublic: Bool = true, seesTabBars: Bool = false,
     budget: StepBudget? = nil
   ) {
-    let budget = budget ?? StepBudget(limit: flow.stepsOfProofs)
-    var saturation = FlowSaturation(
-      Abstraction(flow, means: means, seesTabBars: seesTabBars), budget)
-    saturation.launch(flow, startsPublic)
-    saturation.run(flow, means)
-    self.init((consume saturation).finish(), budget)
+    self.init(
+      Found(
+        flow, means: means, startsPublic: startsPublic, seesTabBars: seesTabBars, budget: budget))
   }
 
   /// Finds the stacks that are reachable from given stacks. Each stack is given from its top down.
@@ -55,7 +48,7 @@ final class Navigation {
       Abstraction(flow, means: means, leavesTabs: leavesTabs, seesTabBars: seesTabBars), budget)
     saturation.start(stacks)
     saturation.run(flow, means)
-    self.init((consume saturation).finish(), budget)
+    self.init(Found(consume saturation))
   }
 
   /// Finds the stacks that are reachable from all stacks of another navigation whose tops some of
@@ -68,21 +61,25 @@ final class Navigation {
       Abstraction(flow, means: means, leavesTabs: leavesTabs, seesTabBars: seesTabBars), budget)
     saturation.start(above: tops, of: other, longest: longest)
     saturation.run(flow, means)
-    self.init((consume saturation).finish(), budget)
+    self.init(Found(consume saturation))
   }
 
-  init(_ found: (Abstraction, Automaton), _ budget: StepBudget) {
-    abstraction = found.0
+  /// Prepares questions about stacks that were found. If they are very many, two threads do it.
+  init(_ found: Found) {
+    abstraction = found.abstraction
     flow = abstraction.flow
-    stacks = ReachableStacks(found.1, budget)
-    isComplete = !budget.isExhausted
-    // What stood above a marker may end, so that nothing is left above it for a moment.
-    let symbols = abstraction.symbols
-    seen = stacks.tops(at: Abstraction.run) { symbols[$0].marker == nil }
-    beginnings = Self.symbols(of: abstraction) { $0.segments.map(\.coordinator) }
-    steppings = Self.symbols(of: abstraction) { [abstraction] in Self.stepping($0, abstraction) }
-    showings = Self.showings(abstraction)
+    isComplete = !found.budget.isExhausted
+    let (ofStacks, ofSymbols) =
+      found.automaton.stateCount > Self.many
+      ? both({ StackTables(found) }, { SymbolTables(found.abstraction) })
+      : (StackTables(found), SymbolTables(found.abstraction))
+    (stacks, seen) = (ofStacks.stacks, ofStacks.seen)
+    (beginnings, steppings) = (ofSymbols.beginnings, ofSymbols.steppings)
+    showings = ofSymbols.showings
   }
+
+  /// The number of states from which a second thread is worth its start.
+  private static let many = 2_000
 
   /// Makes a copy that shares what doesn't change.
   ///
@@ -101,36 +98,6 @@ final class Navigation {
   /// Returns the length of the shortest walk to a stack whose top a transition reads.
   func cost(of number: Int32) -> Int32? { stacks.cost(of: number) }
 
-  /// The symbols of each coordinator, by the index of the coordinator.
-  private static func symbols(
-    of abstraction: Abstraction, by owners: (Symbol) -> [ID<Coordinator>]
-  ) -> Groups {
-    var found: [(key: Int32, number: Int32)] = []
-    for (number, symbol) in abstraction.symbols.values.enumerated() {
-      let owners = owners(symbol)
-      // They are few.
-      for (index, owner) in owners.enumerated() where !owners[..<index].contains(owner) {
-        found.append((Int32(owner.index), Int32(number)))
-      }
-    }
-    return Groups(abstraction.flow.coordinators.count, of: found)
-  }
-
-  /// The coordinators of which a symbol counts as an entry.
-  private static func stepping(_ symbol: Symbol, _ abstraction: Abstraction) -> [ID<Coordinator>] {
-    let owner = abstraction.owner(of: symbol)
-    if symbol.segments.isEmpty { return owner.map { [$0] } ?? [] }
-    return ([owner] + symbol.segments.map(\.parent)).compactMap(\.self)
-  }
-
-  private static func showings(_ abstraction: Abstraction) -> Groups {
-    var found: [(key: Int32, number: Int32)] = []
-    for (number, symbol) in abstraction.symbols.values.enumerated() {
-      if let screen = symbol.screen { found.append((Int32(screen.index), Int32(number))) }
-    }
-    return Groups(abstraction.flow.screens.count, of: found)
-  }
-
   /// The numbers of the symbols at which any segment starts.
   private(set) lazy var beginning: [Int32] = symbols.indices.lazy.filter { [symbols] in
     !symbols[$0].segments.isEmpty
@@ -148,8 +115,8 @@ final class Navigation {
   // MARK: Answers
 
   /// The symbols that can be on screen. Their order has no meaning.
-  var onScreen: [(symbol: Symbol, number: Int32)] {
-    seen.keys.map { (abstraction.symbols[$0], $0) }
+  var onScreen: some Sequence<(symbol: Symbol, number: Int32)> {
+    seen.keys.lazy.map { [symbols = abstraction.symbols] in (symbols[$0], $0) }
   }
 
   /// Returns the transitions of a control other than `run` that read a symbol.

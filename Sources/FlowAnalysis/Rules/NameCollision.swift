@@ -128,7 +128,9 @@ package enum NameCollision: ModuleRule {
     var reported: Set<Name> = []
     var findings: [Diagnostic] = []
     for targets in [contents.stack, contents.sheets, contents.covers] {
+      if targets.isEmpty { continue }
       var first: [Name: Target] = [:]
+      first.reserveCapacity(targets.count)
       for target in targets {
         let name = flow.caseName(of: target)
         let twin = first[name]
@@ -146,6 +148,7 @@ package enum NameCollision: ModuleRule {
   /// Returns the findings for routes of a coordinator that have the name of an inherited member of
   /// its class.
   private static func methods(of coordinator: Coordinator, in flow: Flow) -> [Diagnostic] {
+    if coordinator.routes.isEmpty { return [] }
     let inherited = SwiftWords.inherited(by: coordinator)
     return coordinator.routes.map { flow[$0] }.filter { inherited.contains($0.name.text) }
       .map { .method($0, of: coordinator) }

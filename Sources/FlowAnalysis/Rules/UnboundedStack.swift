@@ -6,6 +6,7 @@ enum UnboundedStack: NavigationRule {
   static let rule = Rule.unboundedStack
 
   static var isIndependent: Bool { false }
+  static var triesWalks: Bool { true }
 
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
     joined(loops(subject)).map { loop, others in loop.finding(closedAlsoBy: others) }

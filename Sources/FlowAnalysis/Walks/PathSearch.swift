@@ -306,7 +306,7 @@ package struct PathSearch {
   /// Returns the screens to which any moves lead from the start.
   func seen(from start: Start) -> Set<ID<Screen>> {
     let reached = navigation(from: origin(start, .all, .all), .all, .all)
-    return Set((reached?.onScreen ?? []).compactMap(\.symbol.screen))
+    return Set(reached.map { $0.onScreen.compactMap(\.symbol.screen) } ?? [])
   }
 
   /// Returns whether any moves lead to a screen.

@@ -39,11 +39,10 @@ extension Flow {
   }
 }
 
-extension FlowModel.Route {
-  /// Whether the route presents a popover.
+extension FlowModel.Show {
+  /// Whether the target is presented as a popover.
   var presentsPopover: Bool {
-    guard !isDetour, let show = action.show else { return false }
-    return switch show.placement {
+    switch placement {
     case .popover: true
     case .push, .sheet, .cover, .replace, .restart, .select: false
     }

@@ -22,9 +22,12 @@ struct RouteGroups: Sendable {
 
   init(_ flow: Flow) {
     groups = flow.coordinators.map { _ in Group() }
-    for route in flow.routes {
-      groups[route.coordinator.index].add(route)
-      for parameter in route.parameters { types.append(parameter.type) }
+    // A look at the parts of a route is cheaper than a copy of it.
+    for index in flow.routes.indices {
+      let parameters = flow.routes[index].parameters
+      groups[flow.routes[index].coordinator.index].add(
+        ID(index), flow.routes[index].action, parameters, isDetour: flow.routes[index].isDetour)
+      for parameter in parameters { types.append(parameter.type) }
     }
   }
 
@@ -32,17 +35,19 @@ struct RouteGroups: Sendable {
 }
 
 extension RouteGroups.Group {
-  fileprivate mutating func add(_ route: Route) {
-    routes.append(route.id)
-    for parameter in route.parameters { values.append(parameter.name) }
-    switch route.action {
+  fileprivate mutating func add(
+    _ route: ID<Route>, _ action: Action, _ parameters: [Parameter], isDetour: Bool
+  ) {
+    routes.append(route)
+    for parameter in parameters { values.append(parameter.name) }
+    switch action {
     case .show(let show):
-      if show.target.coordinator != nil { starting.append(route.id) }
-      if route.presentsPopover { hasPopovers = true }
-    case .ask: asking.append(route.id)
+      if show.target.coordinator != nil { starting.append(route) }
+      if !isDetour, show.presentsPopover { hasPopovers = true }
+    case .ask: asking.append(route)
     case .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .stay:
       break
     }
-    for argument in route.action.arguments { values.append(argument.parameter) }
+    for argument in action.arguments { values.append(argument.parameter) }
   }
 }

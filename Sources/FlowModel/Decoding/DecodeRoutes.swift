@@ -112,6 +112,8 @@ extension DocumentDecoder {
   /// Reports keys that have no meaning with the route's action.
   private mutating func rejectStrayKeys(_ fields: Fields, _ action: Document.Action) {
     guard let known = action.keys else { return }
+    // The only other key is the verb.
+    if fields.isPlainVerbWithPlacement, known.contains("by") { return }
     let others = fields.written { key in
       !known.contains(key) && !KeySet.actions.contains(key) && !KeySet.ofEveryRoute.contains(key)
         && !(key == "title" && fields.keys.keys.contains("role"))

@@ -73,6 +73,9 @@ extension Document {
     package var parameters: [Parameter] { rare.shared?.value.parameters ?? [] }
     fileprivate var except: [Reference] { rare.shared?.value.except ?? [] }
 
+    /// Whether the body may have names besides that of its action's target or result.
+    fileprivate var mayHaveNames: Bool { !rare.isNone || verb == .dialog }
+
     package static func == (left: Body, right: Body) -> Bool {
       left.action == right.action && left.range == right.range
         && left.placement == right.placement
@@ -152,5 +155,13 @@ extension Document {
   package struct Outcome: Sendable, Equatable {
     package let result: Reference
     package let body: Body
+  }
+}
+
+extension [Document.Route] {
+  /// The bodies that may have names besides that of their action's target or result. Few do, and the
+  /// others aren't copied.
+  package var bodiesWithNames: [Document.Body] {
+    indices.filter { self[$0].body.mayHaveNames }.map { self[$0].body }
   }
 }

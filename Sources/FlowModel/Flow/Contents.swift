@@ -12,13 +12,21 @@ package struct Contents: Sendable {
   /// Returns the contents of each coordinator of a flow, by its index.
   package static func all(in flow: Flow) -> [Contents] {
     var all = flow.coordinators.map(structure)
-    for route in flow.routes {
-      guard let show = route.action.show, !isDetourAnywhere(route, show) else { continue }
-      all[route.coordinator.index].place(show)
+    var built = Set(flow.links.flatMap(\.screensBuilt))
+    // A look at each route's action is cheaper than a copy of the route.
+    for index in flow.routes.indices {
+      if let opened = flow.routes[index].action.opened {
+        built.formUnion(opened.way.stack.lazy.map(\.screen))
+      }
+      // A coordinator that a detour starts has no parent.
+      guard let show = flow.routes[index].action.show,
+        !flow.routes[index].isDetour || show.target.coordinator == nil
+      else { continue }
+      all[flow.routes[index].coordinator.index].place(show)
     }
-    let built = Set(flow.links.flatMap(\.screensBuilt) + flow.routes.flatMap(\.screensBuilt))
-    for screen in flow.screens {
-      all[screen.coordinator.index].placeUnreached(screen.id, isBuilt: built.contains(screen.id))
+    for index in flow.screens.indices {
+      let isBuilt = !built.isEmpty && built.contains(ID(index))
+      all[flow.screens[index].coordinator.index].placeUnreached(ID(index), isBuilt: isBuilt)
     }
     return all
   }
@@ -35,11 +43,6 @@ package struct Contents: Sendable {
     return contents
   }
 
-  /// Returns whether a route is a detour to a coordinator. Such a coordinator has no parent.
-  private static func isDetourAnywhere(_ route: Route, _ show: Show) -> Bool {
-    show.target.coordinator != nil && route.isDetour
-  }
-
   private mutating func place(_ show: Show) {
     switch show.placement {
     case .push, .replace, .restart: stackList.add(show.target)
@@ -52,7 +55,8 @@ package struct Contents: Sendable {
   /// Adds a screen that no route of its coordinator shows, or that a link builds.
   private mutating func placeUnreached(_ id: ID<Screen>, isBuilt: Bool) {
     let target = Target.screen(id)
-    let isShown = [stackList, sheetList, coverList].contains { $0.contains(target) }
+    let isShown =
+      stackList.contains(target) || sheetList.contains(target) || coverList.contains(target)
     if !isShown || isBuilt { stackList.add(target) }
   }
 }
@@ -60,13 +64,22 @@ package struct Contents: Sendable {
 /// Targets in the order of their first mention, each once.
 private struct TargetList {
   private(set) var targets: [Target] = []
+  /// The targets of a long list. A short one is looked through, which is faster than a hash.
   private var known: Set<Target> = []
 
+  private static let shortList = 24
+
   mutating func add(_ target: Target) {
-    if known.insert(target).inserted { targets.append(target) }
+    guard !contains(target) else { return }
+    targets.append(target)
+    if targets.count > Self.shortList {
+      known.formUnion(known.isEmpty ? targets[...] : targets.suffix(1))
+    }
   }
 
-  func contains(_ target: Target) -> Bool { known.contains(target) }
+  func contains(_ target: Target) -> Bool {
+    known.isEmpty ? targets.contains(target) : known.contains(target)
+  }
 }
 
 extension Link {
@@ -76,12 +89,5 @@ extension Link {
     case .place(_, let stack), .via(_, _, let stack): stack.map(\.screen)
     case .above: [screen]
     }
-  }
-}
-
-extension Route {
-  /// The screens elsewhere that the route may put on a stack.
-  fileprivate var screensBuilt: [ID<Screen>] {
-    action.opened.map { $0.way.stack.map(\.screen) } ?? []
   }
 }

@@ -3,8 +3,8 @@ package struct KeptNames: Sendable {
   package typealias Read = (name: Name, scope: Scope, type: ValueType)
 
   private let flow: Flow
-  /// The names that each route and its outcomes read, by the route's index. The parameters of a
-  /// result aren't included.
+  /// The names that each route and its outcomes read, by the index of a route that has outcomes or
+  /// is one. The parameters of a result aren't included.
   private var read: [[Read]]
 
   /// Finds the names as a fixed point, because outcomes may lead to each other in a cycle. Each
@@ -28,19 +28,14 @@ package struct KeptNames: Sendable {
   /// The names that the outcomes of a route read, each once.
   package subscript(route: Route) -> [Read] { Self.named(later(than: route)) }
 
-  /// Returns the routes in an order in which each route comes after the routes that follow it,
-  /// except in a cycle.
+  /// Returns the routes that have followers or are some. Each route comes after the routes that
+  /// follow it, except in a cycle.
   private static func followersFirst(_ flow: Flow) -> [ID<Route>] {
     var order: [ID<Route>] = []
     var isSeen = Array(repeating: false, count: flow.routes.count)
-    for route in flow.routes {
-      // Most routes have no followers.
-      if route.outcomes.isEmpty {
-        if !isSeen[route.id.index] { order.append(route.id) }
-        isSeen[route.id.index] = true
-        continue
-      }
-      var open: [(id: ID<Route>, isDone: Bool)] = [(route.id, false)]
+    // What a route reads matters only if it follows another one. Most routes have no followers.
+    for index in flow.routes.indices where !flow.routes[index].outcomes.isEmpty {
+      var open: [(id: ID<Route>, isDone: Bool)] = [(ID(index), false)]
       while let (id, isDone) = open.popLast() {
         if isDone { order.append(id) }
         guard !isDone, !isSeen[id.index] else { continue }

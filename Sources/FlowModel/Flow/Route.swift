@@ -69,6 +69,12 @@ public struct Route: Sendable {
     place >> 29 == 5
   }
 
+  /// Whether the route is written on a screen.
+  @inlinable public var isOfScreen: Bool {
+    // The numbers are literals, so that other modules need no call: the owner is a screen.
+    place >> 29 == 0
+  }
+
   package var owner: Owner {
     let index = Int(ownerIndex)
     return switch Owner.Kind(rawValue: place >> Self.bitsOfIndex) {

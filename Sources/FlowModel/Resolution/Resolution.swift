@@ -46,7 +46,8 @@ package struct Resolution: Sendable {
     var declared = notes.join(DeclarationPass(input, budget: notes.budget).run())
     declared = notes.join(NeighbourPass(input, declared, budget: notes.budget).run())
     declared.addCorrectedNames()
-    let signatures = notes.join(SignaturePass(declared, budget: notes.budget).run())
+    let signatures = notes.join(
+      SignaturePass(declared.takeFlow(), declared, budget: notes.budget).run())
     // Two states of the screens would take twice the memory.
     declared.flow = signatures.flow
 
@@ -57,7 +58,7 @@ package struct Resolution: Sendable {
     let routeNames = content.routeNames
     // Otherwise, the first further route would copy all routes.
     let contextual = ContextualPass(consume content, budget: notes.budget)
-    var (flow, targetRanges) = notes.join(contextual.run())
+    var (flow, targetRanges) = notes.join((consume contextual).run())
 
     let tree = notes.join(RootPass(declared, flow, after: notes).run())
     flow.root = tree.root

@@ -54,6 +54,7 @@ private struct Generate {
     let list = try self.list()
     var checked = try await checked(list)
     checked.dropNotes()
+    keepToTheEnd(checked)
     let output = try output(of: checked)
     Output.show(checked.findings, of: checked.sources, invocation)
     if let failure = checked.failure() { return failure }

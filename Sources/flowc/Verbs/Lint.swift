@@ -46,6 +46,7 @@ private struct Lint {
       return try write(checked, to: checked.baselines(named: invocation["--baseline"]))
     }
     try select(in: &checked)
+    keepToTheEnd(checked)
     return show(checked)
   }
 

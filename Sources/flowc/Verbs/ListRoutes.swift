@@ -18,6 +18,7 @@ extension Verb {
     ],
     run: { invocation async throws(CommandError) in
       let checked = try await CheckedModules.sound(invocation.paths)
+      keepToTheEnd(checked)
       let isJSON = invocation["--format"] == "json"
       if let failure = checked.failure() {
         Output.show(

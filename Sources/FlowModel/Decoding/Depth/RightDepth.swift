@@ -35,7 +35,7 @@ enum RightDepth {
     guard let name = pair.name, coordinator.contains(name) else { return false }
     switch name {
     case "screens": return all(pair) { isScreen($0) }
-    case "routes": return all(pair) { isName($0, notOf: routeOrCoordinator) }
+    case "routes": return haveNames(pair, notOf: routeOrCoordinator)
     case "params": return all(pair) { !coordinator.contains($0.name ?? "") }
     case "dialogs", "results", "then": return all(pair) { !$0.isCoordinator }
     default: return true
@@ -47,15 +47,21 @@ enum RightDepth {
     return all(pair) { inner in
       guard let name = inner.name, screen.contains(name) else { return false }
       switch name {
-      case "routes": return all(inner) { isName($0, notOf: routeOrScreen) }
+      case "routes": return haveNames(inner, notOf: routeOrScreen)
       case "params": return all(inner) { !screen.contains($0.name ?? "") }
       default: return true
       }
     }
   }
 
-  /// Returns whether a route has a name that is no key of a route or of the route's owner.
-  private static func isName(_ pair: Pair, notOf words: WordSet) -> Bool {
-    pair.name.map { !words.contains($0) } ?? false
+  /// Returns whether the routes of a mapping have names that are no keys of a route or of the
+  /// routes' owner.
+  private static func haveNames(_ pair: Pair, notOf words: WordSet) -> Bool {
+    guard case .mapping(let pairs) = pair.value.content else { return true }
+    // A look at the keys alone copies no values.
+    return pairs.indices.allSatisfy { index in
+      guard case .scalar(let name, _) = pairs[index].key.content else { return false }
+      return !words.contains(name)
+    }
   }
 }

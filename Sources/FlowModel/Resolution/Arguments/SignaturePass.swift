@@ -13,10 +13,13 @@ struct SignaturePass {
   private var signatures: Signatures
   private var lookup: NameLookup
 
-  init(_ declared: Declarations, budget: SuggestionBudget) {
+  /// - Parameters:
+  ///   - flow: The flow with all declared parts.
+  ///   - declared: The declarations, whose own flow needs no screens.
+  init(_ flow: consuming Flow, _ declared: Declarations, budget: SuggestionBudget) {
     written = declared.written
     signatures = Signatures(
-      flow: declared.flow, results: Array(repeating: [:], count: written.coordinators.count))
+      flow: flow, results: Array(repeating: [:], count: written.coordinators.count))
     lookup = NameLookup(declared, budget: budget)
   }
 
@@ -24,10 +27,11 @@ struct SignaturePass {
     signatures.flow.guards = written.guards.map { resolve($0) }
     for (index, coordinator) in written.coordinators.enumerated() { resolve(coordinator, index) }
     for index in signatures.flow.screens.indices {
-      let screen = written[ID<Screen>(index)]
-      let parameters = lookup.parameters(screen.parameters)
+      let id = ID<Screen>(index)
+      let parameters = lookup.parameters(written[id].parameters)
       signatures.flow.screens[index].parameters = parameters
-      signatures.flow.screens[index].style = lookup.style(screen.style, parameters: parameters)
+      signatures.flow.screens[index].style = lookup.style(
+        written[id].style, parameters: parameters)
     }
     for (index, dialog) in written.dialogs.enumerated() {
       signatures.flow.dialogs[index] = resolve(dialog, signatures.flow.dialogs[index])

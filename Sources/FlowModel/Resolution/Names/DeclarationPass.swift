@@ -152,8 +152,7 @@ extension Declarations {
   private mutating func declareScreen(
     _ index: Int, of coordinator: ID<Coordinator>, _ findings: inout Findings
   ) {
-    let screen = written.coordinators[coordinator.index].screens[index]
-    let name = screen.name
+    let name = written.coordinators[coordinator.index].screens[index].name
     if let earlier = members[coordinator.index].screens[name.text] {
       return findings.append(second: "screen", name, earlier: flow[earlier].range)
     }
@@ -165,7 +164,7 @@ extension Declarations {
     flow.screens.append(
       Screen(
         id: id, name: name.name, coordinator: coordinator, range: name.range,
-        view: screen.view?.name, isOpenedByCode: screen.isOpenedByCode))
+        view: written[id].view?.name, isOpenedByCode: written[id].isOpenedByCode))
   }
 
   private mutating func declare(

@@ -70,8 +70,11 @@ struct Declarations {
     }
 
     subscript(id: ID<Screen>) -> Document.Screen {
-      let (coordinator, index) = placesOfScreens[id.index]
-      return coordinators[coordinator.index].screens[Int(index)]
+      // A look at one part of a screen copies no other part.
+      _read {
+        let (coordinator, index) = placesOfScreens[id.index]
+        yield coordinators[coordinator.index].screens[Int(index)]
+      }
     }
   }
 
@@ -91,6 +94,13 @@ struct Declarations {
     for doc in input.files.lazy.flatMap(\.document.docs) {
       flow.docs[doc.part] = doc.text.value.withoutSpaceAround
     }
+  }
+
+  /// Returns the flow, and leaves one without screens. Whoever fills the screens in then needs no copy
+  /// of them.
+  mutating func takeFlow() -> Flow {
+    defer { flow.screens = [] }
+    return flow
   }
 
   /// Returns whether a state has a value with this name.

@@ -4,13 +4,15 @@ import Diagnostics
 
 extension ContentPass {
   mutating func resolve(_ id: ID<Screen>, _ context: RouteBuilder.Context) {
-    let written = builder.lookup.declared.written[id]
     let parameters = screens[id.index].parameters
-    let guards = builder.lookup.guardIDs(written.guards, in: context.coordinator)
+    let (asked, leaving, written) = {
+      ($0.guards, $0.leaving, $0.routes)
+    }(builder.lookup.declared.written[id])
+    let guards = builder.lookup.guardIDs(asked, in: context.coordinator)
     screens[id.index].guards = guards
-    screens[id.index].leaving = builder.lookup.guardIDs(written.leaving, in: context.coordinator)
+    screens[id.index].leaving = builder.lookup.guardIDs(leaving, in: context.coordinator)
     builder.lookup.checkGuards(
-      guards, written: written.guards, given: parameters, of: "`\(written.name.name)`")
+      guards, written: asked, given: parameters, of: "`\(screens[id.index].name)`")
     let scope = ScopeStack(
       levels: [
         (.screen, parameters),
@@ -18,9 +20,9 @@ extension ContentPass {
       ], asksView: true)
     var routes: [ID<Route>] = []
     // The list stays in memory, so it has no room to grow.
-    routes.reserveCapacity(written.routes.count)
-    for index in written.routes.indices {
-      let (name, body) = (written.routes[index].name, written.routes[index].body)
+    routes.reserveCapacity(written.count)
+    for index in written.indices {
+      let (name, body) = (written[index].name, written[index].body)
       let made = builder.route(name, body, owner: .screen(id), scope: scope, context: context)
       if let made { routes.append(made) }
     }

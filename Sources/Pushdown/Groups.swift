@@ -1,29 +1,25 @@
-/// Lists of numbers, each in the order in which its numbers were added. All lists together are a few
-/// arrays, and a number is in one list at most.
-struct Chains {
+/// The ends of lists of numbers. Whoever has the numbers keeps the number after each of them.
+struct ListEnds: Sendable {
   /// The first and the last number of each list; -1 for an empty list.
   private var ends: [(first: Int32, last: Int32)] = []
-  /// The number after each number in its list; -1 after the last one.
-  private var nexts = ChunkedList<Int32>()
 
   /// The number of lists.
   var count: Int { ends.count }
 
   /// Adds an empty list. Its number is the number of lists before.
-  mutating func addChain() { ends.append((-1, -1)) }
+  mutating func addList() { ends.append((-1, -1)) }
 
-  mutating func append(_ number: Int32, to chain: Int32) {
-    while nexts.count <= Int(number) { nexts.append(-1) }
-    let last = ends[Int(chain)].last
-    if last < 0 { ends[Int(chain)].first = number } else { nexts[Int(last)] = number }
-    ends[Int(chain)].last = number
+  /// Adds a number to the end of a list.
+  ///
+  /// - Returns: The number before it in the list; -1 if it is the first one.
+  mutating func append(_ number: Int32, to list: Int32) -> Int32 {
+    let (first, last) = ends[Int(list)]
+    ends[Int(list)] = (last < 0 ? number : first, number)
+    return last
   }
 
   /// Returns the first number of a list; -1 if the list is empty.
-  func first(of chain: Int32) -> Int32 { ends[Int(chain)].first }
-
-  /// Returns the number after another one in its list; -1 after the last one.
-  func next(after number: Int32) -> Int32 { nexts[Int(number)] }
+  func first(of list: Int32) -> Int32 { ends[Int(list)].first }
 }
 
 /// Lists of numbers that don't change any more: one list for each key from 0 up.
