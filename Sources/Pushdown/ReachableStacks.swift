@@ -70,6 +70,7 @@ package final class ReachableStacks {
       case .fresh, .initial: break
       case .given(let other): given.append(other)
       case .jump(let before, _): pending = self.path(from: before).reversed()
+      case .jumpAfter(let path, _): pending = automaton.paths[Int(path)].reversed()
       case .rule(let before, _): pending.append(before)
       case .join(let empty, let next):
         pending.append(next)
@@ -94,6 +95,9 @@ package final class ReachableStacks {
       case .jump(let before, let label):
         labels.append(label)
         pending = self.path(from: before).reversed()
+      case .jumpAfter(let path, let label):
+        labels.append(label)
+        pending = automaton.paths[Int(path)].reversed()
       case .rule(let before, let label):
         labels.append(label)
         pending.append(before)

@@ -16,6 +16,9 @@ struct FlowSaturation {
   /// A link, and a stack that opening it builds.
   private typealias OpenedLink = (link: ID<Link>, landing: Landing)
 
+  /// The cost of the nearest stack after which each waiting link was opened, by the link's index.
+  private var openedAfter: [Int: Int32] = [:]
+
   init(_ abstraction: Abstraction, _ budget: StepBudget) {
     self.abstraction = abstraction
     self.budget = budget
@@ -112,45 +115,69 @@ struct FlowSaturation {
     let steps: [WalkStep]
   }
 
+  /// A waiting link, and the nearest stack after which it opens.
+  private struct Opening {
+    /// The index of the link.
+    let index: Int
+    let cost: Int32
+    let path: [Int32]
+  }
+
   /// Adds the stacks that routes open elsewhere, and the stacks that links open after a case is
   /// live.
   ///
   /// - Returns: Whether any of the stacks is new, or nearer than before.
   private mutating func jump(_ links: [OpenedLink]) -> Bool {
     let before = saturation.automaton.changes
-    for jump in jumps(links) {
+    let (jumps, openings) = jumps(links)
+    for jump in jumps {
       add(
-        jump.landing.control, jump.landing.word,
-        cost: jump.cost + Int32(jump.steps.count) * abstraction.stepCost,
+        jump.landing.control, jump.landing.word, cost: jump.cost + cost(of: jump.steps),
         .jump(from: jump.from, label: abstraction.steps.number(RuleSteps(jump.steps))))
     }
+    for opening in openings { open(opening, links[opening.index]) }
     return saturation.automaton.changes != before
   }
 
-  private func jumps(_ links: [OpenedLink]) -> [Jump] {
+  private func cost(of steps: [WalkStep]) -> Int32 { Int32(steps.count) * abstraction.stepCost }
+
+  private mutating func open(_ opening: Opening, _ opened: OpenedLink) {
+    openedAfter[opening.index] = opening.cost
+    let steps = [.open(opened.link)] + opened.landing.after
+    let path = saturation.number(ofPath: opening.path)
+    add(
+      opened.landing.control, opened.landing.word, cost: opening.cost + cost(of: steps),
+      .jumpAfter(path: path, label: abstraction.steps.number(RuleSteps(steps))))
+  }
+
+  private func jumps(_ links: [OpenedLink]) -> ([Jump], [Opening]) {
     let opening = abstraction.controls.values.enumerated().compactMap { number, control in
       control.openingRoute.map { (Int32(number), $0) }
     }
-    let waiting = links.filter { !$0.landing.awaited.areNone }
-    guard !opening.isEmpty || !waiting.isEmpty else { return [] }
-    let (automaton, depths) = (saturation.automaton, Depths(saturation.automaton))
-    var jumps: [Jump] = []
-    for (number, route) in opening {
-      guard let best = depths.nearest(at: number, in: automaton) else { continue }
-      jumps += abstraction.landings(openedBy: route).map {
+    let waiting = links.indices.filter { !links[$0].landing.awaited.areNone }
+    guard !opening.isEmpty || !waiting.isEmpty else { return ([], []) }
+    let depths = Depths(saturation.automaton)
+    let jumps = opening.flatMap { control, route -> [Jump] in
+      guard let best = depths.nearest(at: control, in: saturation.automaton) else { return [] }
+      return abstraction.landings(openedBy: route).map {
         Jump(landing: $0, from: best.transition, cost: best.cost, steps: $0.after)
       }
     }
-    for (link, landing) in waiting {
-      let best = depths.nearest(at: Abstraction.run, in: automaton) {
-        landing.awaited.areLive(at: abstraction.symbols[$0])
-      }
-      guard let best else { continue }
-      jumps.append(
-        Jump(
-          landing: landing, from: best.transition, cost: best.cost,
-          steps: [.open(link)] + landing.after))
+    return (jumps, waiting.isEmpty ? [] : openings(of: links, waiting, depths))
+  }
+
+  /// Returns the links whose cases are live in some stack, anywhere in it, and nearer than before.
+  private func openings(
+    of links: [OpenedLink], _ waiting: [Int], _ depths: Depths
+  ) -> [Opening] {
+    let descents = Descents(at: Abstraction.run, in: saturation.automaton, depths) {
+      abstraction.isEntry($0)
     }
-    return jumps
+    return waiting.compactMap { index in
+      let awaited = links[index].landing.awaited
+      let best = descents.nearest { awaited.areLive(at: abstraction.symbols[$0]) }
+      guard let best, best.cost < openedAfter[index] ?? .max else { return nil }
+      return Opening(index: index, cost: best.cost, path: best.path)
+    }
   }
 }
