@@ -26,12 +26,10 @@ package struct Automaton: Sendable {
     case initial(label: Int32)
     /// A symbol of a stack that another automaton accepts, by the number of its transition there.
     case given(Int32)
-    /// The top of a stack that a jump builds. The jump happens while a transition reads the top,
-    /// and doesn't depend on the stack before.
-    case jump(from: Int32, label: Int32)
-    /// The top of a stack that a jump builds as soon as a stack is there that has some symbol in it: the
-    /// number of this stack's path.
-    case jumpAfter(path: Int32, label: Int32)
+    /// The top of a stack that a jump builds as soon as another stack is there: the number of that
+    /// stack's path. The path is the one that was known then. Of two paths that are as short, one may
+    /// lead through the jump itself.
+    case jump(path: Int32, label: Int32)
     /// A rule, applied to the symbol that another transition reads.
     case rule(at: Int32, label: Int32)
     /// An empty transition, and the transition that reads the next symbol.

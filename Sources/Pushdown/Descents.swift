@@ -75,8 +75,6 @@ package struct Descents: Sendable {
       if last < 0 { break }
       path.append(last)
     }
-    path.reverse()
-    while let next = depths.next(from: automaton[path[path.count - 1]].to) { path.append(next) }
-    return path
+    return path.dropFirst().reversed() + depths.path(from: number, in: automaton)
   }
 }

@@ -16,8 +16,8 @@ struct FlowSaturation {
   /// A link, and a stack that opening it builds.
   private typealias OpenedLink = (link: ID<Link>, landing: Landing)
 
-  /// The cost of the nearest stack after which each waiting link was opened, by the link's index.
-  private var openedAfter: [Int: Int32] = [:]
+  /// The cost of the nearest stack after which each jump was made.
+  private var jumpedAfter: [JumpCause: Int32] = [:]
 
   init(_ abstraction: Abstraction, _ budget: StepBudget) {
     self.abstraction = abstraction
@@ -108,19 +108,16 @@ struct FlowSaturation {
   /// A stack that a move builds as soon as some stack is there. It doesn't depend on the stack
   /// before.
   private struct Jump {
-    let landing: Landing
-    /// The transition that reads the top of the nearest stack from which the jump can be made.
-    let from: Int32
-    let cost: Int32
-    let steps: [WalkStep]
+    let cause: JumpCause
+    let landings: [Landing]
+    /// The cost and the path of the nearest stack from which the jump can be made.
+    let before: (cost: Int32, path: [Int32])
   }
 
-  /// A waiting link, and the nearest stack after which it opens.
-  private struct Opening {
-    /// The index of the link.
-    let index: Int
-    let cost: Int32
-    let path: [Int32]
+  /// The reason for a jump: a control location, or a waiting link by its index.
+  private enum JumpCause: Hashable {
+    case control(Int32)
+    case link(Int)
   }
 
   /// Adds the stacks that routes open elsewhere, and the stacks that links open after a case is
@@ -129,55 +126,56 @@ struct FlowSaturation {
   /// - Returns: Whether any of the stacks is new, or nearer than before.
   private mutating func jump(_ links: [OpenedLink]) -> Bool {
     let before = saturation.automaton.changes
-    let (jumps, openings) = jumps(links)
-    for jump in jumps {
-      add(
-        jump.landing.control, jump.landing.word, cost: jump.cost + cost(of: jump.steps),
-        .jump(from: jump.from, label: abstraction.steps.number(RuleSteps(jump.steps))))
+    for jump in jumps(links) {
+      jumpedAfter[jump.cause] = jump.before.cost
+      let path = saturation.number(ofPath: jump.before.path)
+      for landing in jump.landings {
+        var steps = landing.after
+        if case .link(let index) = jump.cause { steps.insert(.open(links[index].link), at: 0) }
+        add(
+          landing.control, landing.word,
+          cost: jump.before.cost + Int32(steps.count) * abstraction.stepCost,
+          .jump(path: path, label: abstraction.steps.number(RuleSteps(steps))))
+      }
     }
-    for opening in openings { open(opening, links[opening.index]) }
     return saturation.automaton.changes != before
   }
 
-  private func cost(of steps: [WalkStep]) -> Int32 { Int32(steps.count) * abstraction.stepCost }
-
-  private mutating func open(_ opening: Opening, _ opened: OpenedLink) {
-    openedAfter[opening.index] = opening.cost
-    let steps = [.open(opened.link)] + opened.landing.after
-    let path = saturation.number(ofPath: opening.path)
-    add(
-      opened.landing.control, opened.landing.word, cost: opening.cost + cost(of: steps),
-      .jumpAfter(path: path, label: abstraction.steps.number(RuleSteps(steps))))
-  }
-
-  private func jumps(_ links: [OpenedLink]) -> ([Jump], [Opening]) {
+  /// Returns the jumps that can be made from a nearer stack than before.
+  private func jumps(_ links: [OpenedLink]) -> [Jump] {
     let opening = abstraction.controls.values.enumerated().compactMap { number, control in
-      control.openingRoute.map { (Int32(number), $0) }
+      control.openingRoute.map { (control: Int32(number), route: $0) }
     }
     let waiting = links.indices.filter { !links[$0].landing.awaited.areNone }
-    guard !opening.isEmpty || !waiting.isEmpty else { return ([], []) }
+    guard !opening.isEmpty || !waiting.isEmpty else { return [] }
     let depths = Depths(saturation.automaton)
-    let jumps = opening.flatMap { control, route -> [Jump] in
-      guard let best = depths.nearest(at: control, in: saturation.automaton) else { return [] }
-      return abstraction.landings(openedBy: route).map {
-        Jump(landing: $0, from: best.transition, cost: best.cost, steps: $0.after)
-      }
-    }
-    return (jumps, waiting.isEmpty ? [] : openings(of: links, waiting, depths))
+    let jumps = opening.compactMap { jump(at: $0.control, by: $0.route, depths) }
+    return jumps + (waiting.isEmpty ? [] : openings(of: links, waiting, depths))
   }
 
-  /// Returns the links whose cases are live in some stack, anywhere in it, and nearer than before.
+  private func jump(at control: Int32, by route: ID<Route>, _ depths: Depths) -> Jump? {
+    let automaton = saturation.automaton
+    let cause = JumpCause.control(control)
+    guard let best = depths.nearest(at: control, in: automaton),
+      best.cost < jumpedAfter[cause] ?? .max
+    else { return nil }
+    return Jump(
+      cause: cause, landings: abstraction.landings(openedBy: route),
+      before: (best.cost, depths.path(from: best.transition, in: automaton)))
+  }
+
+  /// Returns the links whose cases are live in some stack, anywhere in it.
   private func openings(
     of links: [OpenedLink], _ waiting: [Int], _ depths: Depths
-  ) -> [Opening] {
+  ) -> [Jump] {
     let descents = Descents(at: Abstraction.run, in: saturation.automaton, depths) {
       abstraction.isEntry($0)
     }
     return waiting.compactMap { index in
-      let awaited = links[index].landing.awaited
-      let best = descents.nearest { awaited.areLive(at: abstraction.symbols[$0]) }
-      guard let best, best.cost < openedAfter[index] ?? .max else { return nil }
-      return Opening(index: index, cost: best.cost, path: best.path)
+      let (cause, landing) = (JumpCause.link(index), links[index].landing)
+      let best = descents.nearest { landing.awaited.areLive(at: abstraction.symbols[$0]) }
+      guard let best, best.cost < jumpedAfter[cause] ?? .max else { return nil }
+      return Jump(cause: cause, landings: [landing], before: best)
     }
   }
 }
