@@ -37,9 +37,10 @@ package struct Automaton: Sendable {
     case initial(label: Int32)
     /// A symbol of a stack that another automaton accepts, by the number of its transition there.
     case given(Int32)
-    /// The top of a stack that a jump builds. The jump happens while a transition reads the top,
-    /// and doesn't depend on the stack before.
-    case jump(from: Int32, label: Int32)
+    /// The top of a stack that a jump builds as soon as another stack is there: the number of that
+    /// stack's path. The path is the one that was known then. Of two paths that are as short, one may
+    /// lead through the jump itself.
+    case jump(path: Int32, label: Int32)
     /// A rule, applied to the symbol that another transition reads.
     case rule(at: Int32, label: Int32)
     /// An empty transition, and the transition that reads the next symbol.
@@ -47,6 +48,8 @@ package struct Automaton: Sendable {
   }
 
   package private(set) var transitions = ChunkedList<Transition>()
+  /// The paths of stacks after which a jump was made, each from the top down.
+  package private(set) var paths: [[Int32]] = []
   /// The number of times that a transition was added or became shorter.
   package private(set) var changes = 0
   /// The control location of each state; -1 for a state inside stacks.
@@ -107,6 +110,12 @@ package struct Automaton: Sendable {
   }
 
   mutating func newState() -> Int32 { addState(of: -1) }
+
+  /// Adds the path of a stack after which a jump is made. Returns its number.
+  mutating func add(path: [Int32]) -> Int32 {
+    paths.append(path)
+    return Int32(paths.count - 1)
+  }
 
   /// Adds a transition, or replaces a longer one between the same states.
   ///

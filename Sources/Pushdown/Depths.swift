@@ -43,6 +43,13 @@ package struct Depths: Sendable {
     return next >= 0 ? next : nil
   }
 
+  /// Returns the path of the shortest stack whose top a transition reads.
+  package func path(from number: Int32, in automaton: Automaton) -> [Int32] {
+    var path = [number]
+    while let next = next(from: automaton[path[path.count - 1]].to) { path.append(next) }
+    return path
+  }
+
   /// Returns the cost of the shortest stack whose top a transition reads. Returns nil if the
   /// transition is empty, or if there is no such stack.
   package func cost(of transition: Automaton.Transition) -> Int32? {

@@ -50,9 +50,7 @@ package final class ReachableStacks {
 
   /// Returns the path of the shortest stack whose top a transition reads.
   package func path(from number: Int32) -> [Int32] {
-    var path = [number]
-    while let next = depths.next(from: automaton[path[path.count - 1]].to) { path.append(next) }
-    return path
+    depths.path(from: number, in: automaton)
   }
 
   /// Returns the length of the shortest witness to a stack.
@@ -69,7 +67,7 @@ package final class ReachableStacks {
       switch automaton[number].origin {
       case .fresh, .initial: break
       case .given(let other): given.append(other)
-      case .jump(let before, _): pending = self.path(from: before).reversed()
+      case .jump(let path, _): pending = automaton.paths[Int(path)].reversed()
       case .rule(let before, _): pending.append(before)
       case .join(let empty, let next):
         pending.append(next)
@@ -91,9 +89,9 @@ package final class ReachableStacks {
       switch automaton[number].origin {
       case .fresh, .given: break
       case .initial(let label): labels.append(label)
-      case .jump(let before, let label):
+      case .jump(let path, let label):
         labels.append(label)
-        pending = self.path(from: before).reversed()
+        pending = automaton.paths[Int(path)].reversed()
       case .rule(let before, let label):
         labels.append(label)
         pending.append(before)

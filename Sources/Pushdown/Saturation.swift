@@ -38,6 +38,9 @@ package struct Saturation {
     }
   }
 
+  /// Returns the number of a stack's path, for ``Automaton/Origin/jump(path:label:)``.
+  package mutating func number(ofPath path: [Int32]) -> Int32 { automaton.add(path: path) }
+
   /// Adds all configurations whose stacks another automaton accepts and whose tops some of its
   /// transitions read.
   ///

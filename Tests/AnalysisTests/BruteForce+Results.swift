@@ -50,8 +50,16 @@ extension BruteForce {
       // What leads to a button, a detour or an outcome isn't looked at.
       guard case .screen(let screen) = route.owner else { return true }
       return exploration.seen[.screen(screen)] != nil || flow[screen].isOpenedByCode
-        || mayBeHidden && (isCalledReachable(screen) || isBehindFailures)
+        || mayBeHidden && (isCalledReachable(screen) || isBehindFailures) || isCause(screen)
     }
+  }
+
+  /// Whether a proof calls a screen unreachable to which routes lead. One finding tells the reader: it
+  /// is at the screen, or at what keeps everybody from it. A result that only this screen gives is a
+  /// consequence.
+  private func isCause(_ screen: ID<Screen>) -> Bool {
+    subject.reachability.screens[screen.index] && !isCalledReachable(screen)
+      && listed.contains { $0.rule == .unreachableScreen || $0.rule == .impossibleResult }
   }
 
   /// Whether every screen may be behind a route that always fails. Such a route has a finding of its

@@ -8,7 +8,7 @@ import TestSupport
 
 /// A comparison of the analysis's claims about a module with everything that was found by trying.
 struct BruteForce {
-  private let subject: NavigationSubject
+  let subject: NavigationSubject
   private let claims: [CandidateFinding]
   let exploration: Exploration
   /// The findings that `lint` shows, and the doubts that it shows on request.
@@ -286,8 +286,9 @@ struct BruteForce {
         // Where the analysis over-approximates, it may find only walks that nobody can take.
         guard isExact, doubt == .notShown else { return nil }
         return Disagreement(kind: "unknown path", text: "no known path from \(told)")
-      case .path(_, let steps, _):
-        guard hasExactDistances, steps.count > distance else { return nil }
+      case .path(_, let steps, let isShortest):
+        // Of another path, the answer says that a shorter one may exist.
+        guard hasExactDistances, isShortest, steps.count > distance else { return nil }
         return Disagreement(kind: "longer path", text: "\(steps.count) from \(told)")
       }
     }

@@ -50,6 +50,32 @@ struct StateTests {
     #expect(seen(Self.module, moves) == expected)
   }
 
+  /// A switch with one screen for both values, of which a cover sets the argument.
+  static let sameScreen = """
+    state: { isDark: Bool, isLate: Bool }
+    coordinators:
+      App:
+        root: true
+        kind: switch
+        state: isDark
+        cases: { false: list, true: list }
+        screens:
+          list: { params: { page: "Int?" }, routes: { filter: { to: Filter, by: cover } } }
+      Filter:
+        start: form
+        screens: { form: { routes: { apply: { dismiss: { set: { page: 2 } } } } } }
+    """
+
+  @Test(
+    "arguments that were set leave a switch at its case",
+    arguments: [
+      "take filter; take apply; take filter; set isDark=true",
+      "take filter; take apply; take filter; set isLate=true",
+    ])
+  func keepsArguments(_ moves: String) {
+    #expect(seen(Self.sameScreen, moves) == "list(page: 2) | cover Filter: form")
+  }
+
   @Test func isReportedAsOneChange() {
     var walk = Walk(Self.module)
     walk.go("set mode=night")

@@ -98,9 +98,9 @@ struct SaturationTests {
       // The first number after the symbols of the rules: a symbol that no rule has.
       let symbol = system.symbols
       guard let best = before.depths.nearest(at: 0, in: before.automaton) else { return }
+      let path = saturation.number(ofPath: before.path(from: best.transition))
       saturation.start(
-        at: system.controls, [symbol, symbol], cost: best.cost + 1,
-        .jump(from: best.transition, label: 99))
+        at: system.controls, [symbol, symbol], cost: best.cost + 1, .jump(path: path, label: 99))
       saturation.run(&system)
       let stacks = ReachableStacks(saturation.automaton, budget)
       let built = Configuration(control: system.controls, stack: [symbol, symbol])

@@ -5,18 +5,18 @@ extension Abstraction {
   /// Pushes the markers of what can be put above an entry.
   func putAnything(above top: Symbol, _ made: inout RuleEffects) {
     if !linksAbove.isEmpty || !linkDetours.isEmpty {
-      push(Marker(opening: .links, ground: ground(of: top)), on: top, &made)
+      push(Marker(opening: .links, hasStack: hasOwnStack(top)), on: top, &made)
     }
     putTabDetours(above: top, &made)
     guard let owner = owner(of: top) else { return }
     let showsBars = showsBars(under: top)
     if family.isBelowActing(owner) {
-      let marker = Marker(opening: .below(owner), ground: ground(of: top), showsBars: showsBars)
+      let marker = Marker(opening: .below(owner), hasStack: hasOwnStack(top), showsBars: showsBars)
       push(marker, on: top, &made)
     }
     guard !showsBars, !hidesTabBar(top) else { return }
     for id in live(at: top) where presentsTabs(id) {
-      push(Marker(opening: .bar(id), ground: ground(of: top)), on: top, &made)
+      push(Marker(opening: .bar(id), hasStack: hasOwnStack(top)), on: top, &made)
     }
   }
 
@@ -24,10 +24,10 @@ extension Abstraction {
     made.push(Symbol(marker), on: under, .above(marker))
   }
 
-  /// Returns the stack on which something can be pushed above an entry.
-  func ground(of top: Symbol) -> Marker.Ground {
-    guard hasStack(top) else { return .none }
-    return owner(of: top).map { flow[$0].isExternal } ?? true ? .foreign : .own
+  /// Returns whether something can be pushed above an entry. What is written by hand has no stack of its
+  /// own.
+  func hasOwnStack(_ top: Symbol) -> Bool {
+    top.marker?.hasStack ?? hasStack(top, for: owner(of: top))
   }
 
   /// Whether the bars of tabs are seen that don't begin at an entry. What is presented covers them.
@@ -45,7 +45,7 @@ extension Abstraction {
   mutating func open(_ marker: Marker, _ made: inout RuleEffects) {
     let top = Symbol(marker)
     switch marker.opening {
-    case .links: openLinks(at: top, marker.ground, &made)
+    case .links: openLinks(at: top, marker.hasStack, &made)
     case .below(let id): actFromBelow(id, at: top, marker, &made)
     case .bar(let id): tapTabs(of: flow[id], at: top, &made)
     case .otherTabs(let id, let tab): openTabDetours(of: id, besides: tab, at: top, marker, &made)
@@ -79,7 +79,7 @@ extension Abstraction {
           take(flow[route], at: top, &made)
         } else if let link = linkAboveContents(of: coordinator, openedBy: flow[route]) {
           refuse(flow[route], at: top, &made)
-          if !isRefused(flow[route]) { open(link, above: top, marker.ground, &made) }
+          if !isRefused(flow[route]) { open(link, above: top, marker.hasStack, &made) }
         } else {
           // What it leads to where its coordinator is; refused, it leaves what is on screen.
           refuse(flow[route], at: top, &made)

@@ -50,7 +50,7 @@ extension Abstraction {
   private func mayFail(opening route: Route, at top: Symbol) -> Bool {
     guard let way = route.action.opened?.way else { return false }
     if let link = linkAbove(way) {
-      return link.opening.placementAbove?.isPush ?? false && ground(of: top) == .none
+      return link.opening.placementAbove?.isPush ?? false && !hasOwnStack(top)
     }
     if case .link(let id) = way, let taken = flow[id].opening.via?.route,
       mayFail(via: flow[taken])
@@ -108,6 +108,6 @@ extension Abstraction {
       break
     }
     guard flow[route.coordinator].isStack else { return false }
-    return !top.segments[first].isCoordinator && !withBareScreens.contains(route.coordinator)
+    return !top.segments[first].isCoordinator && !top.segments[first].mayStandOnBare
   }
 }

@@ -193,22 +193,22 @@ extension Abstraction {
   // MARK: Links
 
   /// Adds the links that open above a marker, and the detours of all links.
-  mutating func openLinks(at top: Symbol, _ ground: Marker.Ground, _ made: inout RuleEffects) {
+  mutating func openLinks(at top: Symbol, _ hasStack: Bool, _ made: inout RuleEffects) {
     for detour in linkDetours {
       made.doing(.several([.open(detour.link), .refusing(detour.asked)])) {
         refuse(detour.asked, detour.route, .either, at: top, &$0)
       }
     }
     for link in linksAbove {
-      made.doing(.one(.open(link.id))) { open(link, above: top, ground, &$0) }
+      made.doing(.one(.open(link.id))) { open(link, above: top, hasStack, &$0) }
     }
   }
 
   /// Opens a link above what is on screen. A link that pushes needs a stack there.
   func open(
-    _ link: Link, above top: Symbol, _ ground: Marker.Ground, _ made: inout RuleEffects
+    _ link: Link, above top: Symbol, _ hasStack: Bool, _ made: inout RuleEffects
   ) {
-    guard let placement = link.opening.placementAbove, !placement.isPush || ground != .none else {
+    guard let placement = link.opening.placementAbove, !placement.isPush || hasStack else {
       return
     }
     let begin = SegmentStart(

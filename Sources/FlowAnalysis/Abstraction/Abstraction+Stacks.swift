@@ -6,8 +6,17 @@ extension Abstraction {
   /// Whether a coordinator can push something where that entry is on top: what is written by hand
   /// has no stack of its own here.
   func hasStack(_ top: Symbol, for taker: ID<Coordinator>?) -> Bool {
-    if let marker = top.marker { return marker.ground == .own }
+    if let marker = top.marker { return marker.hasStack }
     return hasStack(top) && taker.map { !flow[$0].isExternal } ?? false
+  }
+
+  /// Returns whether a coordinator may lack a stack where an entry is on top: one of its own screens may
+  /// be bare there.
+  ///
+  /// - Parameter top: The entry; nil if it isn't known.
+  func mayLackStack(_ id: ID<Coordinator>, at top: Symbol?) -> Bool {
+    guard withBareScreens.contains(id) else { return false }
+    return top.map { owner(of: $0) != id || !hasStack($0) } ?? true
   }
 
   /// Returns whether an entry can be pushed above a symbol.
@@ -15,7 +24,7 @@ extension Abstraction {
     switch top.content {
     case .dialog: return false
     case .external: return top.segments.last.map { $0.isPushed || $0.cause.isStart } ?? true
-    case .marker(let marker): return marker.ground != .none
+    case .marker(let marker): return marker.hasStack
     case .base: return false
     case .screen: return top.segments.isEmpty || hasStack(top, at: top.segments.count - 1)
     }

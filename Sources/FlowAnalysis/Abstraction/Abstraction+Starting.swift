@@ -25,7 +25,11 @@ extension Abstraction {
 
   /// Returns the variants in which a route's target can start. They have the placement and the
   /// style of the route.
-  func starts(of route: Route, _ show: Show, as detour: Detour?) -> [StartVariant] {
+  ///
+  /// - Parameter top: The entry above which the route presents; nil if it isn't known.
+  func starts(
+    of route: Route, _ show: Show, as detour: Detour?, above top: Symbol? = nil
+  ) -> [StartVariant] {
     switch show.target {
     case .screen(let id):
       let arguments = show.arguments
@@ -36,7 +40,8 @@ extension Abstraction {
       let begin = SegmentStart(
         coordinator: flow[id].coordinator, parent: nil,
         cause: .screen(presenters.first(like: route.id)),
-        placement: show.placement, isBare: isBare)
+        placement: show.placement, isBare: isBare,
+        mayStandOnBare: mayLackStack(flow[id].coordinator, at: top))
       return [StartVariant(symbol: entry(of: id, arguments, [begin], by: route))]
     case .coordinator(let child):
       let (parent, cause): (ID<Coordinator>?, SegmentStart.Cause)

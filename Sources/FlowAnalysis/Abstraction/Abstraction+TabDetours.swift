@@ -123,11 +123,12 @@ extension Abstraction {
       guard detours.tabs != selected.map({ [$0] }) else { continue }
       let besides = selected.flatMap { detours.tabs.contains($0) ? $0 : nil }
       push(
-        Marker(opening: .otherTabs(bar, besides: besides), ground: ground(of: top)), on: top, &made)
+        Marker(opening: .otherTabs(bar, besides: besides), hasStack: hasOwnStack(top)), on: top,
+        &made)
     }
     guard !tabDetours.aroundApart.isEmpty, owner(of: top).map(tabDetours.apart.contains) ?? false
     else { return }
-    push(Marker(opening: .bars, ground: ground(of: top)), on: top, &made)
+    push(Marker(opening: .bars, hasStack: hasOwnStack(top)), on: top, &made)
   }
 
   /// Returns the tab that is selected for certain while an entry is on top.

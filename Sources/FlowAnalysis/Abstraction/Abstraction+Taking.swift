@@ -142,7 +142,7 @@ extension Abstraction {
   private func open(
     _ way: Elsewhere, by route: Route, at top: Symbol, _ made: inout RuleEffects
   ) {
-    if let link = linkAbove(way) { return open(link, above: top, ground(of: top), &made) }
+    if let link = linkAbove(way) { return open(link, above: top, hasOwnStack(top), &made) }
     made.stay(.jump(route.id), top)
   }
 
@@ -183,7 +183,7 @@ extension Abstraction {
   ) {
     switch show.placement {
     case .sheet, .cover, .popover:
-      for start in starts(of: route, show, as: detour) { made.push(start, on: top) }
+      for start in starts(of: route, show, as: detour, above: top) { made.push(start, on: top) }
     case .push:
       let searches = show.dropping != nil && goesBackFirst(route, at: top)
       guard searches || hasStack(top, for: taker(of: route, at: top)) else { return }

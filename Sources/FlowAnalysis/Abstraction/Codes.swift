@@ -58,7 +58,7 @@ extension Marker.Opening {
 
 extension SegmentStart {
   fileprivate func add(to code: inout InternedCode) {
-    code.add(coordinator.index << 1 | (isBare ? 1 : 0))
+    code.add(coordinator.index << 2 | (isBare ? 1 : 0) | (mayStandOnBare ? 2 : 0))
     code.add(cause.number)
   }
 }

@@ -23,23 +23,15 @@ struct Marker: Hashable, Sendable {
     case elsewhere(ID<Coordinator>)
   }
 
-  /// The stack that an entry below the marker has.
-  enum Ground: Hashable, Sendable {
-    case none
-    /// The stack of the entry's coordinator.
-    case own
-    /// A stack on which something written by hand stands.
-    case foreign
-  }
-
   let opening: Opening
-  let ground: Ground
+  /// Whether the entry below the marker has a stack.
+  let hasStack: Bool
   /// Whether the tab bars under the entry are seen.
   var showsBars = false
 
   /// The marker of another opening, above the same entry.
   func opening(_ other: Opening) -> Marker {
-    Marker(opening: other, ground: ground, showsBars: showsBars)
+    Marker(opening: other, hasStack: hasStack, showsBars: showsBars)
   }
 }
 

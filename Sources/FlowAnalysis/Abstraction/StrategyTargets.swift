@@ -164,8 +164,9 @@ extension Abstraction {
 
   /// Returns whether a target is in the segment from which a route is taken.
   func standing(of target: Target, for route: Route, at top: Symbol) -> Standing {
-    guard owner(of: top) == route.coordinator, strategyTargets.isRecorded(route.coordinator) else {
-      return .unknown
+    guard strategyTargets.isRecorded(route.coordinator) else { return .unknown }
+    guard owner(of: top) == route.coordinator else {
+      return isAlone(top, in: route) ? standing(ofChildAlone: target, for: route) : .unknown
     }
     guard target.screen != nil else { return standing(ofChild: target, for: route, at: top) }
     let handed = strategyTargets.handed.bit(of: route)
@@ -188,10 +189,22 @@ extension Abstraction {
     switch top.below.rest {
     case .nothing: return .missing
     case .anything: return .unknown
-    case .children:
-      guard flow[route.coordinator].start?.target == target else { return .missing }
-      return flow.parameters(of: target).isEmpty ? .there : .unknown
+    case .children: return standing(ofChildAlone: target, for: route)
     }
+  }
+
+  /// Whether an entry is the first one of the child with which a route's coordinator starts, so that the
+  /// coordinator's segment is this entry alone.
+  private func isAlone(_ top: Symbol, in route: Route) -> Bool {
+    guard !route.isDetour, top.base == nil, let first = top.start(of: route.coordinator) else {
+      return false
+    }
+    return first + 1 < top.segments.count && top.segments[first + 1].cause.isStart
+  }
+
+  private func standing(ofChildAlone target: Target, for route: Route) -> Standing {
+    guard flow[route.coordinator].start?.target == target else { return .missing }
+    return flow.parameters(of: target).isEmpty ? .there : .unknown
   }
 
   /// The targets that an entry and those under it show.

@@ -30,6 +30,8 @@ struct SegmentStart: Hashable, Sendable {
   let placement: Placement?
   /// Whether the segment is a presented screen without a stack.
   var isBare = false
+  /// Whether the coordinator may lack a stack under its own screen that is presented here.
+  var mayStandOnBare = false
 
   /// Whether a new coordinator starts here, and not only a new stack of a live coordinator.
   var isCoordinator: Bool {

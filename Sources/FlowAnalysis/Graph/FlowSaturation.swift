@@ -16,6 +16,9 @@ struct FlowSaturation {
   /// A link, and a stack that opening it builds.
   private typealias OpenedLink = (link: ID<Link>, landing: Landing)
 
+  /// The cost of the nearest stack after which each jump was made.
+  private var jumpedAfter: [JumpCause: Int32] = [:]
+
   init(_ abstraction: Abstraction, _ budget: StepBudget) {
     self.abstraction = abstraction
     self.budget = budget
@@ -105,11 +108,16 @@ struct FlowSaturation {
   /// A stack that a move builds as soon as some stack is there. It doesn't depend on the stack
   /// before.
   private struct Jump {
-    let landing: Landing
-    /// The transition that reads the top of the nearest stack from which the jump can be made.
-    let from: Int32
-    let cost: Int32
-    let steps: [WalkStep]
+    let cause: JumpCause
+    let landings: [Landing]
+    /// The cost and the path of the nearest stack from which the jump can be made.
+    let before: (cost: Int32, path: [Int32])
+  }
+
+  /// The reason for a jump: a control location, or a waiting link by its index.
+  private enum JumpCause: Hashable {
+    case control(Int32)
+    case link(Int)
   }
 
   /// Adds the stacks that routes open elsewhere, and the stacks that links open after a case is
@@ -119,38 +127,55 @@ struct FlowSaturation {
   private mutating func jump(_ links: [OpenedLink]) -> Bool {
     let before = saturation.automaton.changes
     for jump in jumps(links) {
-      add(
-        jump.landing.control, jump.landing.word,
-        cost: jump.cost + Int32(jump.steps.count) * abstraction.stepCost,
-        .jump(from: jump.from, label: abstraction.steps.number(RuleSteps(jump.steps))))
+      jumpedAfter[jump.cause] = jump.before.cost
+      let path = saturation.number(ofPath: jump.before.path)
+      for landing in jump.landings {
+        var steps = landing.after
+        if case .link(let index) = jump.cause { steps.insert(.open(links[index].link), at: 0) }
+        add(
+          landing.control, landing.word,
+          cost: jump.before.cost + Int32(steps.count) * abstraction.stepCost,
+          .jump(path: path, label: abstraction.steps.number(RuleSteps(steps))))
+      }
     }
     return saturation.automaton.changes != before
   }
 
+  /// Returns the jumps that can be made from a nearer stack than before.
   private func jumps(_ links: [OpenedLink]) -> [Jump] {
     let opening = abstraction.controls.values.enumerated().compactMap { number, control in
-      control.openingRoute.map { (Int32(number), $0) }
+      control.openingRoute.map { (control: Int32(number), route: $0) }
     }
-    let waiting = links.filter { !$0.landing.awaited.areNone }
+    let waiting = links.indices.filter { !links[$0].landing.awaited.areNone }
     guard !opening.isEmpty || !waiting.isEmpty else { return [] }
-    let (automaton, depths) = (saturation.automaton, Depths(saturation.automaton))
-    var jumps: [Jump] = []
-    for (number, route) in opening {
-      guard let best = depths.nearest(at: number, in: automaton) else { continue }
-      jumps += abstraction.landings(openedBy: route).map {
-        Jump(landing: $0, from: best.transition, cost: best.cost, steps: $0.after)
-      }
+    let depths = Depths(saturation.automaton)
+    let jumps = opening.compactMap { jump(at: $0.control, by: $0.route, depths) }
+    return jumps + (waiting.isEmpty ? [] : openings(of: links, waiting, depths))
+  }
+
+  private func jump(at control: Int32, by route: ID<Route>, _ depths: Depths) -> Jump? {
+    let automaton = saturation.automaton
+    let cause = JumpCause.control(control)
+    guard let best = depths.nearest(at: control, in: automaton),
+      best.cost < jumpedAfter[cause] ?? .max
+    else { return nil }
+    return Jump(
+      cause: cause, landings: abstraction.landings(openedBy: route),
+      before: (best.cost, depths.path(from: best.transition, in: automaton)))
+  }
+
+  /// Returns the links whose cases are live in some stack, anywhere in it.
+  private func openings(
+    of links: [OpenedLink], _ waiting: [Int], _ depths: Depths
+  ) -> [Jump] {
+    let descents = Descents(at: Abstraction.run, in: saturation.automaton, depths) {
+      abstraction.isEntry($0)
     }
-    for (link, landing) in waiting {
-      let best = depths.nearest(at: Abstraction.run, in: automaton) {
-        landing.awaited.areLive(at: abstraction.symbols[$0])
-      }
-      guard let best else { continue }
-      jumps.append(
-        Jump(
-          landing: landing, from: best.transition, cost: best.cost,
-          steps: [.open(link)] + landing.after))
+    return waiting.compactMap { index in
+      let (cause, landing) = (JumpCause.link(index), links[index].landing)
+      let best = descents.nearest { landing.awaited.areLive(at: abstraction.symbols[$0]) }
+      guard let best, best.cost < jumpedAfter[cause] ?? .max else { return nil }
+      return Jump(cause: cause, landings: [landing], before: best)
     }
-    return jumps
   }
 }

@@ -198,7 +198,7 @@ extension Navigation {
   var ground: StackQuery {
     let entries = symbols.indices.filter { abstraction.owner(of: symbols[$0]) != nil }
     return query(candidates: entries.map { Int32($0) }) { [self] symbol, _ in
-      abstraction.ground(of: symbol) == .none ? .bad : .good
+      abstraction.hasOwnStack(symbol) ? .good : .bad
     }
   }
 }

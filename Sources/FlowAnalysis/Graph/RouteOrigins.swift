@@ -278,14 +278,16 @@ extension Navigation {
   /// Returns the stacks on which only code takes a coordinator's route. The screen on top doesn't
   /// offer the route, or belongs to a child.
   func stacksOfCode(_ route: Route, _ attempts: RouteOrigins) -> [Int32] {
-    if flow[route.coordinator].choice != nil {
+    // A route that opens a link pushes on the stack of whatever is on screen.
+    let opensLink = flow.linkPushed(by: route.action) != nil
+    if flow[route.coordinator].choice != nil, !opensLink {
       // The coordinator has a stack if it has presented one of its screens.
       return attempts.landings(of: route.id).filter {
         let top = abstraction.symbols[stacks[$0].symbol]
         return abstraction.owner(of: top) != route.coordinator
       }
     }
-    guard case .coordinator(let owner) = route.owner, flow[owner].isStack else {
+    guard case .coordinator(let owner) = route.owner, flow[owner].isStack || opensLink else {
       return []
     }
     let below = StackAnswers(standing(owner, times: 1), wanted: .good, in: stacks)

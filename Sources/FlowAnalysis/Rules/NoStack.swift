@@ -78,6 +78,12 @@ extension Diagnostic {
   private static func explanation(_ fate: RouteFailure, in flow: Flow) -> (String, String) {
     let shows = fate.route.action.show != nil
     let isOpened = flow.linkPushed(by: fate.route.action) != nil
+    if case .external(let id) = fate.blocker.content, flow[id].isExternal {
+      return (
+        "`\(flow[id].name)` is written by hand, and nothing is pushed above it",
+        "present it instead, by `sheet` or `cover`"
+      )
+    }
     if let last = fate.blocker.segments.last, last.isCoordinator {
       return (
         "`\(flow[last.coordinator].name)` shows one thing at a time",

@@ -26,7 +26,7 @@ package struct PathSearch {
     /// - Parameters:
     ///   - approach: The steps from launch to the start; empty for launch itself.
     ///   - isShortest: Whether no shorter path exists. It isn't known if the search took too many
-    ///     steps, or if the path was found by trying.
+    ///     steps, or if the simulator can't take a shorter path that the proof allows.
     case path(approach: [Step], [Step], isShortest: Bool)
     /// No path exists. The obstacles are given, and the moves that would have to be allowed.
     case none([String], wider: AllowedMoves?)
@@ -59,6 +59,9 @@ package struct PathSearch {
     var isInDoubt = false
     /// Whether a walk may be possible that is shorter than the one that was found.
     var mayBeShorter = false
+    /// The length of the shortest walk that the proof allows; nil if it allows none. The simulator may
+    /// not be able to take this walk.
+    var shortest: Int?
     /// The stacks that are reachable from launch, by the moves that lead to them.
     var fromLaunch: [LaunchSearch: Navigation] = [:]
     /// The states that the simulator has found by trying moves from launch.
@@ -87,7 +90,7 @@ package struct PathSearch {
   }
 
   package func search(from start: Start, to target: ID<Screen>) -> Answer {
-    (record.isCut, record.isInDoubt) = (false, false)
+    (record.isCut, record.isInDoubt, record.shortest) = (false, false, nil)
     record.mayBeShorter = means.links && flow.opensAboveChildren
     let proved =
       walk(from: start, to: target, means) ?? walkWithoutLinks(from: start, to: target)
@@ -100,7 +103,14 @@ package struct PathSearch {
     if case .launch = start { count = 0 }
     return .path(
       approach: Array(lines.prefix(count)), Array(lines.dropFirst(count)),
-      isShortest: !record.isCut && !found.isTried)
+      isShortest: isShortest(found))
+  }
+
+  /// Whether the proof allows no shorter walk than one that was found.
+  private func isShortest(_ found: FoundPath) -> Bool {
+    if record.isCut { return false }
+    guard let shortest = record.shortest else { return !found.isTried }
+    return found.isTried ? found.length == shortest : found.length <= shortest
   }
 
   /// Returns the shortest walk from launch to a screen; nil if none is found. All calls search once.
@@ -178,6 +188,7 @@ package struct PathSearch {
     for tabs in uses {
       let found = walks(from: start, to: target, means, tabs)
       if let first = found.first {
+        record.shortest = record.shortest ?? first.length
         if isPossible(first, to: target) { return first }
         record.mayBeShorter = true
       }

@@ -84,6 +84,8 @@ struct ShapeWriter {
     case .screen(let entry):
       shape.add(1)
       write(entry)
+      // What it was when it was shown tells whether the state selects something else.
+      if entry.revision > 0 { write(entry.placePayload.shown) }
     case .child(let child):
       shape.add(2)
       write(child)

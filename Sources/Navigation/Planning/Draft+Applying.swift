@@ -93,8 +93,7 @@ extension Draft {
   private mutating func set(_ arguments: AnyObject) {
     let visible = visible
     guard var entry = visible.entry else { return }
-    entry.payload = entry.payload.setting(arguments)
-    entry.revision += 1
+    entry.set(arguments)
     if let host = visible.hosts.last, tree.stack(host).last?.id == entry.id {
       plan.set(tree.stack(host).replacingLast(with: entry), on: host)
     } else if case .screen = tree.content(entry.owner) {

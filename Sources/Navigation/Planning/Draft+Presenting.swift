@@ -177,8 +177,10 @@ extension Draft {
   mutating func show(
     _ payload: any Payload, in node: CoordinatorNode, as context: StartContext
   ) throws(Refusal) {
-    let isShown = payloadShown(in: node.id)?.isEqual(to: payload) ?? false
-    if app.payloadSelectedByState(in: node) != nil, !isShown { throw .caseNotLive }
+    let isDecided = app.payloadSelectedByState(in: node) != nil
+    let shown = isDecided ? placeShown(in: node.id) : payloadShown(in: node.id)
+    let isShown = shown?.isEqual(to: payload) ?? false
+    if isDecided, !isShown { throw .caseNotLive }
     endPresentations(above: node.id)
     if !isShown { showInside(node, payload, as: context) }
   }
@@ -192,6 +194,15 @@ extension Draft {
     }
   }
 
+  /// Returns the content of a switch as it was when it was shown: arguments that were set since then
+  /// don't make it another place.
+  private func placeShown(in coordinator: CoordinatorID) -> (any Payload)? {
+    switch tree.content(coordinator) {
+    case .screen(let entry): entry.placePayload
+    case .child, .nothing, .tabs: payloadShown(in: coordinator)
+    }
+  }
+
   // MARK: State
 
   /// Makes each switch show what the state selects. No guard is asked, because the state has
@@ -200,7 +211,7 @@ extension Draft {
     asks = false
     for node in tree.allCoordinators {
       guard let selected = app.payloadSelectedByState(in: node),
-        payloadShown(in: node.id)?.isEqual(to: selected) != true, tree.isHeld(node.id)
+        placeShown(in: node.id)?.isEqual(to: selected) != true, tree.isHeld(node.id)
       else { continue }
       endPresentations(above: node.id)
       showInside(node, selected)

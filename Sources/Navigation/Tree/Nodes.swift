@@ -103,8 +103,28 @@ package struct EntryNode {
   package let look: (any Look)?
   /// The number of times that the entry has got new arguments in place.
   package internal(set) var revision = 0
+  /// The payload with which the entry was shown; nil if the entry still has it.
+  var first: FirstPayload?
   /// The children whose segments begin here, outermost first.
   package internal(set) var opens: [CoordinatorID] = []
+
+  /// The payload with which the entry was shown. Arguments that are set leave the entry at its place.
+  package var placePayload: any Payload { first?.payload ?? payload }
+
+  /// Gives the entry new arguments in place.
+  mutating func set(_ arguments: AnyObject) {
+    if first == nil { first = FirstPayload(payload) }
+    payload = payload.setting(arguments)
+    revision += 1
+  }
+}
+
+/// The payload of an entry before its arguments were set. Few entries have one, so it isn't a part of
+/// every entry.
+final class FirstPayload {
+  let payload: any Payload
+
+  init(_ payload: any Payload) { self.payload = payload }
 }
 
 /// A presented child, or a presented screen of the presenter's own.
