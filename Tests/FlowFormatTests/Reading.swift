@@ -47,7 +47,8 @@ extension Node {
     case .missing: return ""
     case .reported: return "!"
     case .sequence(let items):
-      let parts = items.map { $0.dump(quotes: quotes, isLiteral: isLiteral, literals: literals) }
+      // A list gives names, with or without quotes: `with: [id]`.
+      let parts = items.map { $0.dump(quotes: quotes, isLiteral: false, literals: literals) }
       return "[" + parts.joined(separator: ",") + "]"
     case .mapping(let pairs):
       let parts = pairs.map { pair in
