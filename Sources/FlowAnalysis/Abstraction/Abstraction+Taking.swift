@@ -50,7 +50,9 @@ extension Abstraction {
     let retried = retried(route, by: id)
     let asker = Control.refused(id, detour, retrying: retried)
     if isSameAnywhere(detour: detour) { return [asker] }
-    if !startsDetour(detour), flow[detour].coordinator == route.coordinator { return [asker] }
+    if !startsDetour(detour), flow[detour].coordinator == taker(of: route, at: top) {
+      return [asker]
+    }
     let onScreen: Control =
       top.marker == nil
       ? .refused(id, self.route(detour, of: id, takenAt: top), retrying: retried) : .under(asker)
