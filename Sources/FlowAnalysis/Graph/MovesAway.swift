@@ -14,7 +14,7 @@ struct MovesAway {
   /// The tab bars and switches in which some moves select something, the reports of some moves, and
   /// the screens that some moves go back to.
   private final class Selections {
-    var hosts: Set<ID<Coordinator>> = []
+    var hosts: Set<Selection> = []
     var reports: Set<Report> = []
     var targets: Set<ID<Screen>> = []
   }
@@ -32,7 +32,7 @@ struct MovesAway {
   /// others. Usually these are the coordinators that follow the state.
   struct WaysBelow: Hashable {
     /// The tab bars and switches in which a route of the entry selects something else.
-    var selecting: Set<ID<Coordinator>> = []
+    var selecting: Set<Selection> = []
     /// The coordinators that follow the state, and would only lead to this entry again.
     var circling: Set<ID<Coordinator>> = []
     /// The reports of the entry. What starts the coordinator decides whether something follows.
@@ -43,6 +43,12 @@ struct MovesAway {
     var areUsual: Bool {
       selecting.isEmpty && circling.isEmpty && reports.isEmpty && targets.isEmpty
     }
+  }
+
+  /// A tab or case that a route selects.
+  struct Selection: Hashable {
+    let host: ID<Coordinator>
+    let target: Target
   }
 
   /// Returns nil if a move leads away from a screen. Otherwise, one of the returned coordinators has
@@ -58,11 +64,17 @@ struct MovesAway {
       reports: selections.reports, targets: selections.targets)
   }
 
-  /// Returns whether a live coordinator, or what started it, leads away from an entry.
-  func leads(_ begin: SegmentStart, by ways: WaysBelow) -> Bool {
-    let id = begin.coordinator
-    return ways.selecting.contains(id)
-      || stateExits.acting.contains(id) && !ways.circling.contains(id)
+  /// Returns whether a live coordinator, or what started it, leads away from an entry above.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the coordinator's segment among those that begin at a symbol.
+  ///   - isCovered: Whether something is presented between them.
+  func leads(_ symbol: Symbol, at index: Int, isCovered: Bool, by ways: WaysBelow) -> Bool {
+    let (begin, id) = (symbol.segments[index], symbol.segments[index].coordinator)
+    let selects = ways.selecting.contains { selection in
+      selection.host == id && (isCovered || !isShown(selection.target, above: index, of: symbol))
+    }
+    return selects || stateExits.acting.contains(id) && !ways.circling.contains(id)
       || ways.reports.contains { $0.coordinator == id && isHeard($0.result, from: begin) }
   }
 
@@ -117,8 +129,8 @@ struct MovesAway {
     if blamed.contains(id) { return true }
     guard !seen.contains(id) else { return false }
     let (route, seen) = (flow[id], seen.union([id]))
-    if let host = host(selecting: route, at: symbol) {
-      if mayBeAround(host, symbol) { selections.hosts.insert(host) }
+    if let selection = selection(by: route, at: symbol) {
+      if mayBeAround(selection.host, symbol) { selections.hosts.insert(selection) }
       return false
     }
     if acts(route, symbol, seen) { return true }
@@ -229,11 +241,12 @@ struct MovesAway {
 
   /// Returns the tab bar or switch in which a route selects something else; nil if it is another
   /// route. Where it isn't live, the route is refused.
-  private func host(selecting route: Route, at symbol: Symbol) -> ID<Coordinator>? {
+  private func selection(by route: Route, at symbol: Symbol) -> Selection? {
     guard let show = route.action.show, !show.isDismissing, show.placement.isSelection,
       !isShown(show.target, by: route, at: symbol)
     else { return nil }
-    return ancestry.host(of: show.target, from: route.coordinator)
+    let host = ancestry.host(of: show.target, from: route.coordinator)
+    return Selection(host: host, target: show.target)
   }
 
   /// Returns whether a screen can be shown. A screen of a switch must be one of its cases.
@@ -261,6 +274,20 @@ struct MovesAway {
       return shown?.tab.map { .coordinator(tabs[$0].coordinator) == target } ?? false
     case .switch(let choice):
       return shown?.case.map { choice.cases[$0].target == target } ?? false
+    case .stack, .external: return false
+    }
+  }
+
+  /// Returns whether a tab bar or switch shows a tab or case already, as the next segment of the
+  /// symbol tells. Only a presentation above would end then.
+  private func isShown(_ target: Target, above index: Int, of symbol: Symbol) -> Bool {
+    let inner = symbol.segments.dropFirst(index + 1)
+    guard inner.allSatisfy({ !$0.isPresented }), let child = inner.first else { return false }
+    switch flow[symbol.segments[index].coordinator].kind {
+    case .tabs(let tabs):
+      return child.cause.tab.map { .coordinator(tabs[$0].coordinator) == target } ?? false
+    case .switch(let choice):
+      return child.cause.case.map { choice.cases[$0].target == target } ?? false
     case .stack, .external: return false
     }
   }

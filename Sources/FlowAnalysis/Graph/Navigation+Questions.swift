@@ -145,23 +145,29 @@ extension Navigation {
   /// Returns the query for what may end a search below an entry: a live coordinator, a visible tab
   /// bar, or a screen in the segment of its coordinator.
   ///
-  /// - Parameter targets: The screens, all of one coordinator.
+  /// - Parameters:
+  ///   - targets: The screens, all of one coordinator.
+  ///   - isHost: Whether the coordinator of an entry's segment, by its index, is one that ends the
+  ///     search; and whether something is presented above the entry.
   func showing(
     orTabBar seesBar: Bool, orAnyOf targets: Set<ID<Screen>>,
-    _ isHost: @escaping (SegmentStart) -> Bool
+    _ isHost: @escaping (Symbol, _ index: Int, _ isCovered: Bool) -> Bool
   ) -> StackQuery {
     let owner = targets.first.map { flow[$0].coordinator }
     let search = WaySearch(seesBar: seesBar, isInSegment: owner != nil)
     let sought = targets.sorted().flatMap(showing)
     return query(count: search.number, candidates: beginning + sought) { [flow] symbol, left in
       var search = WaySearch(number: left)
-      let isLive = symbol.segments.contains { $0.isCoordinator && isHost($0) }
+      let isLive = symbol.segments.indices.contains {
+        symbol.segments[$0].isCoordinator && isHost(symbol, $0, search.isCovered)
+      }
       let isBar = search.seesBar && symbol.segments.contains { $0.isAmongTabs(of: flow) }
       let isFound = search.isInSegment && symbol.screen.map(targets.contains) ?? false
       if isLive || isBar || isFound { return .good }
       if symbol.base == nil && symbol.isOfRoot { return .bad }
       // What is presented covers the tab bars under it.
       if symbol.segments.first.map({ !$0.isPushed }) ?? false { search.seesBar = false }
+      if symbol.segments.contains(where: \.isPresented) { search.isCovered = true }
       if owner.flatMap(symbol.start) != nil { search.isInSegment = false }
       return .passes(search.number)
     }
@@ -172,14 +178,20 @@ extension Navigation {
     var seesBar: Bool
     /// Whether the segment goes on in which screens are searched.
     var isInSegment: Bool
+    /// Whether something is presented above the entries that are looked at.
+    var isCovered = false
 
     init(seesBar: Bool, isInSegment: Bool) {
       (self.seesBar, self.isInSegment) = (seesBar, isInSegment)
     }
 
-    init(number: Int) { (seesBar, isInSegment) = (number % 2 == 0, number > 2) }
+    init(number: Int) {
+      let bits = number - 1
+      (seesBar, isInSegment, isCovered) = (bits & 1 != 0, bits & 2 != 0, bits & 4 == 0)
+    }
 
-    var number: Int { (seesBar ? 2 : 1) + (isInSegment ? 2 : 0) }
+    /// A number that only becomes smaller on the way down.
+    var number: Int { 1 + (seesBar ? 1 : 0) + (isInSegment ? 2 : 0) + (isCovered ? 0 : 4) }
   }
 
   /// Returns whether cases are live on top of some stacks, or anywhere under their tops.

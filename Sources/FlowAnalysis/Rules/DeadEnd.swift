@@ -16,7 +16,7 @@ enum DeadEnd: NavigationRule {
     for (key, numbers) in stuck {
       let tops = numbers.flatMap { navigation.seen[$0] }
       let query = navigation.showing(orTabBar: key.tabBar, orAnyOf: key.ways.targets) {
-        moves.leads($0, by: key.ways)
+        moves.leads($0, at: $1, isCovered: $2, by: key.ways)
       }
       // What differs from the other entries is near the top, so only the stacks under these entries
       // are read. The other questions are few.
@@ -63,7 +63,7 @@ enum DeadEnd: NavigationRule {
       let shown = numbers.filter(left.contains)
       if shown.isEmpty { continue }
       let query = navigation.showing(orTabBar: false, orAnyOf: key.ways.targets) {
-        moves.leads($0, by: key.ways)
+        moves.leads($0, at: $1, isCovered: $2, by: key.ways)
       }
       let answers = navigation.answers(
         to: query, wanted: .good, under: shown.flatMap { navigation.seen[$0] })
