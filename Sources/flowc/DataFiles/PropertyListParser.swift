@@ -132,7 +132,8 @@ extension PropertyListParser {
     }
   }
 
-  /// Accepts Base64 in groups of four characters, with space anywhere.
+  /// Accepts Base64 in groups of four characters, with space anywhere but between two `=`: Foundation
+  /// reads one byte more there.
   private static func data(_ text: String) -> DataNode.Content? {
     let digits = text.utf8.filter { !" \t\r\n".utf8.contains($0) }
     let padding = digits.reversed().prefix { $0 == UInt8(ascii: "=") }.count
@@ -144,6 +145,7 @@ extension PropertyListParser {
       default: false
       }
     }
-    return isBase64 && padding <= 2 && digits.count.isMultiple(of: 4) ? .data(text) : nil
+    let isPadded = padding < 2 || padding == 2 && text.contains("==")
+    return isBase64 && isPadded && digits.count.isMultiple(of: 4) ? .data(text) : nil
   }
 }

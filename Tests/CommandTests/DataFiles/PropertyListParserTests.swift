@@ -131,6 +131,7 @@ struct PropertyListParserTests {
     ("<plist>\n<data>*AAA</data></plist>", "this is no value of a `<data>`"),
     ("<plist>\n<data>AAA=A===</data></plist>", "this is no value of a `<data>`"),
     ("<plist>\n<data>AAAA=</data></plist>", "this is no value of a `<data>`"),
+    ("<plist>\n<data>AA=\n=</data></plist>", "this is no value of a `<data>`"),
     (
       "<plist>\n<string>a<b/></string></plist>",
       "neither tags nor control characters belong into a `<string>`"
