@@ -270,14 +270,7 @@ extension Flow {
 
   /// The children that report, each with a coordinator that may put something above it then.
   var reportsAbove: [(child: ID<Coordinator>, parent: ID<Coordinator>)] {
-    let reports = reports
-    guard !reports.isEmpty else { return [] }
-    return childStarts().flatMap { beginning in
-      beginning.outcomes.filter {
-        reports.contains(Report(coordinator: beginning.child, result: $0.result))
-      }.compactMap(\.route).filter { putsAbove(self[$0]) }
-        .map { (beginning.child, self[$0].coordinator) }
-    }
+    hearings.filter { putsAbove(self[$0.route]) }.map { ($0.child, $0.parent) }
   }
 
   /// The routes that follow from each result of a coordinator, wherever it was started.

@@ -61,7 +61,7 @@ struct ChildGraph {
       above[child.index].append(parent)
     }
     let active = flow.coordinators.map(\.id).filter(acts)
-    for id in reached(from: active, along: above) { underActing[id.index] = true }
+    for id in Self.reached(from: active, along: above) { underActing[id.index] = true }
     standingAnywhere = descendants(of: children[anywhere.index])
   }
 
@@ -88,7 +88,7 @@ struct ChildGraph {
   }
 
   func descendants(of ids: [ID<Coordinator>]) -> Set<ID<Coordinator>> {
-    reached(from: ids, along: children).subtracting([anywhere])
+    Self.reached(from: ids, along: children).subtracting([anywhere])
   }
 
   /// Returns whether another coordinator may stand above one.
@@ -98,10 +98,11 @@ struct ChildGraph {
 
   /// Coordinators that may be on the way to an entry of that one.
   func ancestors(of id: ID<Coordinator>) -> Set<ID<Coordinator>> {
-    reached(from: [id], along: parents).subtracting([anywhere])
+    Self.reached(from: [id], along: parents).subtracting([anywhere])
   }
 
-  private func reached(
+  /// Returns coordinators, with all to which edges lead from them.
+  static func reached(
     from ids: [ID<Coordinator>], along edges: [[ID<Coordinator>]]
   ) -> Set<ID<Coordinator>> {
     var found = Set(ids)

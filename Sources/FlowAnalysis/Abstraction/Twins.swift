@@ -42,7 +42,7 @@ struct Twins {
     if recursive.isEmpty { return }
     let hearings = flow.hearings
     let taken = flow.routesFromBelow(family)
-    let found = Self.hearing(of: Set(taken.map { flow[$0].coordinator }), hearings)
+    let found = Self.hearing(of: Set(taken.map { flow[$0].coordinator }), hearings, in: flow)
     coordinators = found.intersection(recursive)
     if isEmpty { return }
     let heard = hearings.filter { found.contains($0.child) }.map(\.route)
@@ -51,50 +51,24 @@ struct Twins {
     }
     // What is on screen may take a detour that moves it, with a search of its own.
     guard coordinators.count > most, !taken.contains(where: { flow[$0].isDetour }) else { return }
-    for route in flow.routes where coordinators.contains(route.coordinator) {
-      searching[route.coordinator, default: []].append(route.id)
-    }
+    searching = Dictionary(
+      grouping: flow.routes.map(\.id).filter { coordinators.contains(flow[$0].coordinator) },
+      by: { flow[$0].coordinator })
   }
 
   /// Returns coordinators, those that hear of themselves, and all that hear of any of these.
   private static func hearing(
-    of coordinators: Set<ID<Coordinator>>, _ hearings: [Hearing]
+    of coordinators: Set<ID<Coordinator>>, _ hearings: [Hearing], in flow: Flow
   ) -> Set<ID<Coordinator>> {
-    let parents = Dictionary(grouping: hearings, by: \.child)
-    let count = hearings.map { max($0.child.index, $0.parent.index) }.max().map { $0 + 1 } ?? 0
-    let graph = (0..<count).map { parents[ID($0), default: []].map(\.parent.index) }
-    var found = coordinators.union(Cycles.members(in: graph).map { ID<Coordinator>($0) })
-    var open = Array(found)
-    while let next = open.popLast() {
-      for hearing in parents[next, default: []] where found.insert(hearing.parent).inserted {
-        open.append(hearing.parent)
-      }
-    }
-    return found
+    var parents: [[ID<Coordinator>]] = flow.coordinators.map { _ in [] }
+    for hearing in hearings { parents[hearing.child.index].append(hearing.parent) }
+    let itself = Cycles.members(in: parents.map { $0.map(\.index) })
+    return ChildGraph.reached(
+      from: Array(coordinators) + itself.map { ID<Coordinator>($0) }, along: parents)
   }
-}
-
-/// A route that a coordinator takes when a child reports.
-private struct Hearing {
-  let child: ID<Coordinator>
-  let parent: ID<Coordinator>
-  let route: ID<Route>
 }
 
 extension Flow {
-  /// The routes that follow from reports.
-  fileprivate var hearings: [Hearing] {
-    let reports = reports
-    if reports.isEmpty { return [] }
-    return childStarts().flatMap { start in
-      start.outcomes.filter {
-        reports.contains(Report(coordinator: start.child, result: $0.result))
-      }.compactMap(\.route).map {
-        Hearing(child: start.child, parent: self[$0].coordinator, route: $0)
-      }
-    }
-  }
-
   /// The routes by which a coordinator puts something above others, or reports from below them.
   fileprivate func routesFromBelow(_ family: ChildGraph) -> [ID<Route>] {
     let taken = coordinators.flatMap { coordinator in
@@ -170,8 +144,7 @@ extension Abstraction {
       isOutOfPlace(flow[route].coordinator, at: top)
     case .under(let next): searchesThrough(next, at: top)
     case .run, .via, .show, .bar, .columns, .change, .back, .swipe, .jump, .above, .anyTwin,
-      .goBack,
-      .endBase, .startAnew, .holding, .reporting:
+      .goBack, .endBase, .startAnew, .holding, .reporting:
       false
     }
   }

@@ -16,17 +16,9 @@ struct ReportIndex {
   init(_ flow: Flow) {
     self.flow = flow
     guard flow.hasReports else { return }
-    let reports = flow.reports
-    for start in flow.childStarts() {
-      for outcome in start.outcomes {
-        let report = Report(coordinator: start.child, result: outcome.result)
-        guard let route = outcome.route, reports.contains(report), children[route] == nil else {
-          continue
-        }
-        children[route] = start.child
-        let hearing = flow[route].coordinator
-        if heard[hearing] == nil { heard[hearing] = start.child }
-      }
+    for hearing in flow.hearings where children[hearing.route] == nil {
+      children[hearing.route] = hearing.child
+      if heard[hearing.parent] == nil { heard[hearing.parent] = hearing.child }
     }
     for route in flow.routes {
       if let child = route.action.show?.target.coordinator {
@@ -71,7 +63,27 @@ struct Report: Hashable {
   let result: Outcome.Result
 }
 
+/// A route that a coordinator takes when a child reports.
+struct Hearing {
+  let child: ID<Coordinator>
+  let parent: ID<Coordinator>
+  let route: ID<Route>
+}
+
 extension Flow {
+  /// The routes that follow from reports, in the order of the places that start the children.
+  var hearings: [Hearing] {
+    let reports = reports
+    if reports.isEmpty { return [] }
+    return childStarts().flatMap { start in
+      start.outcomes.filter {
+        reports.contains(Report(coordinator: start.child, result: $0.result))
+      }.compactMap(\.route).map {
+        Hearing(child: start.child, parent: self[$0].coordinator, route: $0)
+      }
+    }
+  }
+
   /// The results that coordinators may report. A coordinator that is written by hand may report each
   /// of its results.
   var reports: Set<Report> {
