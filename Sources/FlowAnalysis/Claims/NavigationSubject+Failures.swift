@@ -6,11 +6,12 @@ import Pushdown
 extension NavigationSubject {
   /// Returns the failures of every route that makes a query about the stack and may fail.
   ///
-  /// - Parameter tried: The stacks on which the route is taken, by the transitions that read their
-  ///   tops.
+  /// - Parameters:
+  ///   - tried: The stacks on which the route is taken, by the transitions that read their tops.
+  ///   - question: The query of a key; nil if a route with this key can't fail.
   func fates<Key: Hashable>(
     asking key: (ID<Route>) -> Key?, on tried: (ID<Route>) -> ArraySlice<Int32>,
-    _ question: (Key, EntryOwner) -> StackQuery
+    _ question: (Key, EntryOwner) -> StackQuery?
   ) -> [RouteFailure] {
     let tries = tries(key, tried, question)
     var answers: [QueryAnswers?] = Array(repeating: nil, count: tries.questions.count)
@@ -20,13 +21,16 @@ extension NavigationSubject {
         answers[one.question]
         ?? {
           let (asking, tops) = tries.questions[one.question]
-          return QueryAnswers(
-            question(asking.key, asking.place), under: tops, in: navigation.stacks)
+          return question(asking.key, asking.place).map {
+            QueryAnswers($0, under: tops, in: navigation.stacks)
+          }
         }()
       answers[one.question] = answer
-      let fate = navigation.fate(
-        of: flow[one.route], on: one.stacks, navigation.stacksOfCode(flow[one.route], attempts),
-        attempts, answer)
+      let fate = answer.flatMap {
+        navigation.fate(
+          of: flow[one.route], on: one.stacks, navigation.stacksOfCode(flow[one.route], attempts),
+          attempts, $0)
+      }
       if let fate {
         fates.append(fate)
       } else {
@@ -52,18 +56,18 @@ extension NavigationSubject {
   /// Returns the queries of routes. Routes with the same query are answered together.
   private func tries<Key: Hashable>(
     _ key: (ID<Route>) -> Key?, _ tried: (ID<Route>) -> ArraySlice<Int32>,
-    _ question: (Key, EntryOwner) -> StackQuery
+    _ question: (Key, EntryOwner) -> StackQuery?
   ) -> Tries<Key> {
     var tries: Tries<Key> = ([], [], [])
     var numbers: [Asking<Key>: Int] = [:]
     // The routes of a coordinator, which stand together, often make one of two queries.
-    var recent: [(key: Key, query: StackQuery)] = []
+    var recent: [(key: Key, query: StackQuery?)] = []
     for route in flow.routes.indices.lazy.map({ ID<Route>($0) }) {
       guard let key = key(route) else { continue }
       let stacks = tried(route)
       let place = recent.firstIndex { $0.key == key }
       if place == nil { recent = [(key, question(key, .own))] + recent.prefix(1) }
-      if navigation.isFine(route, on: stacks, recent[place ?? 0].query) {
+      if let query = recent[place ?? 0].query, navigation.isFine(route, on: stacks, query) {
         tries.fine.append(flow[route].range)
         continue
       }

@@ -106,10 +106,10 @@ extension Navigation {
     }
   }
 
-  /// Returns the query whether the coordinator was started by another one. Only the root may be without
-  /// a parent.
-  func finishing(_ owner: ID<Coordinator>) -> StackQuery {
-    guard flow.mayBeWithoutParent(owner) else { return query(candidates: []) { _, _ in .good } }
+  /// Returns the query whether the coordinator was started by another one; nil if it always was. Only
+  /// the root may be without a parent, and of a public one other modules have the parent.
+  func finishing(_ owner: ID<Coordinator>) -> StackQuery? {
+    guard owner == flow.root, !flow[owner].isPublic else { return nil }
     return query(candidates: beginning(owner)) { symbol, left in
       guard let begin = symbol.segments.last(where: { $0.coordinator == owner && $0.isCoordinator })
       else { return .passes(left) }
@@ -220,10 +220,4 @@ extension SegmentStart {
   fileprivate func isAmongTabs(of flow: Flow) -> Bool {
     isTab && parent.map { flow[$0].tabs.count > 1 } ?? false
   }
-}
-
-extension Flow {
-  /// Returns whether a coordinator is live without a parent at launch. A public one is the parent's of
-  /// another module.
-  func mayBeWithoutParent(_ id: ID<Coordinator>) -> Bool { id == root && !self[id].isPublic }
 }

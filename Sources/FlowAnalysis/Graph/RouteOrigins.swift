@@ -51,8 +51,7 @@ struct RouteOrigins {
       case .moved(let id): afterDismissal.add(navigation.transitions(from: control), of: id)
       case .run, .via, .popTo, .popToRoot, .pop, .drop, .navigate, .restart, .replace, .end,
         .dismiss, .show, .bar, .columns, .change, .back, .swipe, .jump, .above, .under, .through,
-        .anyTwin,
-        .goBack, .endBase, .startAnew, .holding, .reporting:
+        .anyTwin, .goBack, .endBase, .startAnew, .holding, .reporting:
         break
       }
     }
@@ -229,7 +228,6 @@ extension Navigation {
   private func perhaps(
     _ route: Route, on tried: ArraySlice<Int32>, _ attempts: RouteOrigins
   ) -> RouteFailure? {
-    if route.action.isFinish, !flow.mayBeWithoutParent(route.coordinator) { return nil }
     let mayBeMeantForOther = mayBeMeantForOther(route, on: tried)
     let isUnknown =
       abstraction.guests.contains(route.coordinator)
