@@ -8,12 +8,10 @@ extension Abstraction {
     let host = flow[ancestry.host(of: target, from: route.coordinator)]
     if top.base != nil { return true }
     let begun = top.segments.last { $0.parent == host.id }?.cause
+    if let selected = host.selected(by: begun) { return selected == target }
     switch host.kind {
-    case .tabs(let tabs):
-      if let index = begun?.tab { return .coordinator(tabs[index].coordinator) == target }
-      return leavesTabs && mayStand(at: top, inside: target)
-    case .switch(let choice):
-      if let index = begun?.case { return choice.cases[index].target == target }
+    case .tabs: return leavesTabs && mayStand(at: top, inside: target)
+    case .switch:
       if isContent(top, of: host.id) { return target.screen == top.screen }
       return !leavesTabs || target.screen != nil || mayStand(at: top, inside: target)
     case .stack, .external: return false

@@ -130,6 +130,18 @@ struct Symbol: Hashable, Sendable {
   }
 }
 
+extension Coordinator {
+  /// Returns the tab or case in which a child of the coordinator began; nil if it began in another
+  /// way.
+  func selected(by cause: SegmentStart.Cause?) -> Target? {
+    switch kind {
+    case .tabs(let tabs): cause?.tab.map { .coordinator(tabs[$0].coordinator) }
+    case .switch(let choice): cause?.case.map { choice.cases[$0].target }
+    case .stack, .external: nil
+    }
+  }
+}
+
 extension SegmentStart.Cause {
   var isRoot: Bool {
     switch self {

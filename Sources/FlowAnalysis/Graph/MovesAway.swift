@@ -268,28 +268,15 @@ struct MovesAway {
   private func isShown(_ target: Target, by route: Route, at symbol: Symbol) -> Bool {
     if target.screen != nil { return target.screen == symbol.screen }
     let host = ancestry.host(of: target, from: route.coordinator)
-    let shown = symbol.segments.last { $0.parent == host }?.cause
-    switch flow[host].kind {
-    case .tabs(let tabs):
-      return shown?.tab.map { .coordinator(tabs[$0].coordinator) == target } ?? false
-    case .switch(let choice):
-      return shown?.case.map { choice.cases[$0].target == target } ?? false
-    case .stack, .external: return false
-    }
+    return flow[host].selected(by: symbol.segments.last { $0.parent == host }?.cause) == target
   }
 
   /// Returns whether a tab bar or switch shows a tab or case already, as the next segment of the
   /// symbol tells. Only a presentation above would end then.
   private func isShown(_ target: Target, above index: Int, of symbol: Symbol) -> Bool {
     let inner = symbol.segments.dropFirst(index + 1)
-    guard inner.allSatisfy({ !$0.isPresented }), let child = inner.first else { return false }
-    switch flow[symbol.segments[index].coordinator].kind {
-    case .tabs(let tabs):
-      return child.cause.tab.map { .coordinator(tabs[$0].coordinator) == target } ?? false
-    case .switch(let choice):
-      return child.cause.case.map { choice.cases[$0].target == target } ?? false
-    case .stack, .external: return false
-    }
+    return inner.allSatisfy { !$0.isPresented }
+      && flow[symbol.segments[index].coordinator].selected(by: inner.first?.cause) == target
   }
 
   // MARK: The end of a child
