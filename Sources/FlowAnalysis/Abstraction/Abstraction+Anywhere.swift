@@ -27,7 +27,7 @@ extension Abstraction {
   /// Returns whether something can be pushed above an entry. What is written by hand has no stack of its
   /// own.
   func hasOwnStack(_ top: Symbol) -> Bool {
-    top.marker?.hasStack ?? hasStack(top, for: owner(of: top))
+    hasStack(top, for: owner(of: top))
   }
 
   /// Whether the bars of tabs are seen that don't begin at an entry. What is presented covers them.
@@ -193,12 +193,8 @@ extension Abstraction {
     case .show(let host, let index):
       if mayBeSelected(index, in: host, at: top) { made.stay(.run, top) }
     case .run, .take, .retry, .moved, .via, .popTo, .popToRoot, .drop, .navigate, .restart, .end,
-      .dismiss,
-      .bar, .columns, .change, .back, .swipe, .jump, .above, .under, .through, .anyTwin, .goBack,
-      .endBase,
-      .startAnew,
-      .holding,
-      .reporting:
+      .dismiss, .bar, .columns, .change, .back, .swipe, .jump, .above, .under, .through, .anyTwin,
+      .goBack, .endBase, .startAnew, .holding, .reporting:
       made.stay(control, top)
     }
   }

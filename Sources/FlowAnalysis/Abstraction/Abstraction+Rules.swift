@@ -12,18 +12,18 @@ extension Abstraction {
     var made = RuleEffects()
     swap(&made, &spareEffects)
     defer { swap(&made, &spareEffects) }
-    let (read, top) = (controls[control], symbols[symbol])
-    let control = read.stoppingAtMatch
+    let (whole, top) = (controls[control], symbols[symbol])
+    let control = whole.stoppingAtMatch
     made.begin(symbol, top)
-    if !twins.isEmpty, searchesThrough(read, at: top) {
+    if !twins.isEmpty, searchesThrough(whole, at: top) {
       made.beginThrough(control, asAnyTwin: twins.areMany)
     }
     if top.isBase {
       readBase(top, by: control, &made)
     } else if let marker = top.marker {
-      self.read(marker, by: control, top, &made)
+      read(marker, by: control, top, &made)
     } else {
-      self.read(top, by: control, &made)
+      read(top, by: control, &made)
     }
     for index in made.effects.indices {
       rules.append(rule(index, of: made, reading: top, symbol))

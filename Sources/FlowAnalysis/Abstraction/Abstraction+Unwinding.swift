@@ -22,9 +22,8 @@ extension Abstraction {
     case .replace(let id): replace(flow[id], at: top, &made)
     case .show(let owner, let index): show(index, of: owner, at: top, &made)
     case .run, .take, .retry, .moved, .refused, .via, .end, .dismiss, .bar, .columns, .change,
-      .back,
-      .swipe, .jump,
-      .above, .under, .through, .anyTwin, .goBack, .endBase, .startAnew, .holding, .reporting:
+      .back, .swipe, .jump, .above, .under, .through, .anyTwin, .goBack, .endBase, .startAnew,
+      .holding, .reporting:
       break
     }
   }
@@ -32,27 +31,30 @@ extension Abstraction {
   private func popTo(_ screen: ID<Screen>, at top: Symbol, _ made: inout RuleEffects) {
     let isFound = top.screen == screen
     if isFound { made.stay(.run, top) }
-    if made.searchesThrough || passes(top, flow[screen].coordinator, isFound) {
-      made.pop(.popTo(screen))
-    }
+    pass(.popTo(screen), of: flow[screen].coordinator, isFound: isFound, at: top, &made)
   }
 
-  /// Returns whether a search in the segment of a coordinator continues under an entry.
-  private func passes(_ top: Symbol, _ owner: ID<Coordinator>, _ isFound: Bool) -> Bool {
-    !isFound && top.start(of: owner) == nil
+  /// Goes on under an entry with a search in the segment of a coordinator, if the search doesn't end
+  /// there.
+  private func pass(
+    _ search: Control, of owner: ID<Coordinator>, isFound: Bool, at top: Symbol,
+    _ made: inout RuleEffects
+  ) {
+    guard made.searchesThrough || !isFound && top.start(of: owner) == nil else { return }
+    made.pop(search)
   }
 
   private func pop(
     _ count: Int, _ owner: ID<Coordinator>, at top: Symbol, _ made: inout RuleEffects
   ) {
-    let isTwin = made.searchesThrough
-    guard isTwin || top.start(of: owner) == nil else { return }
+    let goesOn = made.searchesThrough
+    guard goesOn || top.start(of: owner) == nil else { return }
     if isUnknownStep(top, of: owner) { return made.pop(.under(.pop(count, owner))) }
     // Of a coordinator that may stand there twice either may be meant.
-    let isStep = isStep(top, of: owner) || isTwin && top.isBase && top.base == nil
+    let isStep = isStep(top, of: owner) || goesOn && top.isBase && top.base == nil
     let left = isStep ? count - 1 : count
     made.pop(left == 0 ? .run : .pop(left, owner))
-    if isTwin, left < count { made.pop(.pop(count, owner)) }
+    if goesOn, left < count { made.pop(.pop(count, owner)) }
   }
 
   /// Returns whether an entry counts as one of a coordinator's entries. Entries that a child has
@@ -70,9 +72,7 @@ extension Abstraction {
   private mutating func drop(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
     guard let show = route.action.show, let dropping = show.dropping else { return }
     let isFound = top.screen == dropping.target.screen
-    if made.searchesThrough || passes(top, route.coordinator, isFound) {
-      made.pop(.drop(route.id))
-    }
+    pass(.drop(route.id), of: route.coordinator, isFound: isFound, at: top, &made)
     guard isFound else { return }
     for start in starts(of: route, show, as: nil) {
       switch dropping {
@@ -91,9 +91,7 @@ extension Abstraction {
         && ($0.isPushed || $0.cause.isStart && $0.parent == route.coordinator)
     }
     if isFound || top.base != nil, !top.isBase { made.stay(.run, top) }
-    if made.searchesThrough || passes(top, route.coordinator, isFound) {
-      made.pop(.navigate(route.id))
-    }
+    pass(.navigate(route.id), of: route.coordinator, isFound: isFound, at: top, &made)
   }
 
   /// Goes back to an entry with the arguments that a route gives. If they aren't known, any entry of
@@ -106,17 +104,13 @@ extension Abstraction {
     let isFound = isThere && bit != 0 && shown.certain & bit != 0
     let mayBeFound = isThere && (bit == 0 || (shown.certain | shown.possible) & bit != 0)
     if mayBeFound { made.stay(.run, top) }
-    if made.searchesThrough || passes(top, route.coordinator, isFound) {
-      made.pop(.navigate(route.id))
-    }
+    pass(.navigate(route.id), of: route.coordinator, isFound: isFound, at: top, &made)
   }
 
   private mutating func restart(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
     guard let show = route.action.show else { return }
     let first = top.start(of: route.coordinator)
-    if made.searchesThrough || passes(top, route.coordinator, first != nil) {
-      made.pop(.restart(route.id))
-    }
+    pass(.restart(route.id), of: route.coordinator, isFound: first != nil, at: top, &made)
     guard first != nil || mayBeGuest(top, of: route.coordinator) else { return }
     for start in starts(of: route, show, as: nil) {
       put(inPlaceOf: top, start, keeping: first ?? top.segments.count - 1, &made)
@@ -134,9 +128,7 @@ extension Abstraction {
     if isUnknownStep(top, of: route.coordinator) { return made.pop(.under(.replace(route.id))) }
     let first = top.start(of: route.coordinator)
     let isFound = isStep(top, of: route.coordinator) || first != nil
-    if made.searchesThrough || passes(top, route.coordinator, isFound) {
-      made.pop(.replace(route.id))
-    }
+    pass(.replace(route.id), of: route.coordinator, isFound: isFound, at: top, &made)
     guard isFound else { return }
     let kept = first ?? -1
     for start in starts(of: route, show, as: nil) {

@@ -16,10 +16,7 @@ extension Abstraction {
       return id
     case .run, .via, .popTo, .popToRoot, .pop, .navigate, .restart, .replace, .end, .dismiss, .show,
       .bar, .columns, .change, .back, .swipe, .jump, .above, .under, .through, .anyTwin, .goBack,
-      .endBase,
-      .startAnew,
-      .holding,
-      .reporting:
+      .endBase, .startAnew, .holding, .reporting:
       return firstRoute(of: steps[rule.label])
     }
   }

@@ -56,8 +56,7 @@ extension Diagnostic {
     case .route(let id)?, .detour(_, let id, _)?:
       guard let show = flow[id].action.show else { return [] }
       return [Related("this starts `\(flow[owner].name)` without presenting it", at: show.range)]
-    case .root?, .start?, .tab?, .case?, .presentedTab?, .screen?, .link?, .oneOfMany?,
-      nil:
+    case .root?, .start?, .tab?, .case?, .presentedTab?, .screen?, .link?, .oneOfMany?, nil:
       guard let screen = fate.blocker.screen else { return [] }
       return [Related("the stack begins here, and isn't presented", at: flow[screen].range)]
     }
