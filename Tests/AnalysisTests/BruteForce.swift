@@ -287,8 +287,9 @@ struct BruteForce {
         guard isExact, doubt == .notShown else { return nil }
         return Disagreement(kind: "unknown path", text: "no known path from \(told)")
       case .path(_, let steps, let isShortest):
-        // Of another path, the answer says that a shorter one may exist.
-        guard hasExactDistances, isShortest, steps.count > distance else { return nil }
+        // Of another path, the answer says that a shorter one may exist. It is hardly longer.
+        let longest = isShortest ? distance : distance + 1
+        guard hasExactDistances, steps.count > longest else { return nil }
         return Disagreement(kind: "longer path", text: "\(steps.count) from \(told)")
       }
     }
