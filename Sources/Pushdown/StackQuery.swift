@@ -8,17 +8,30 @@ package struct StackQuery {
 
   /// The number of symbols that the query has to find.
   let count: Int
-  /// Returns the answer of a symbol, if this many symbols are still to be found.
-  let answer: (Int32, Int) -> Answer
+  private let decide: (Int32, Int) -> Answer
+  /// The largest number by which one symbol lowers the number of those still to be found. It may
+  /// also raise it by one.
+  let most: Int
   /// The symbols that may answer the query.
   let candidates: [Int32]
 
   package init(
-    count: Int = 1, candidates: [Int32], answer: @escaping (_ symbol: Int32, Int) -> Answer
+    count: Int = 1, most: Int = 3, candidates: [Int32],
+    answer: @escaping (_ symbol: Int32, Int) -> Answer
   ) {
     self.count = count
-    self.answer = answer
+    self.most = most
     self.candidates = candidates
+    decide = answer
+  }
+
+  /// Returns the answer of a symbol, if this many symbols are still to be found.
+  func answer(_ symbol: Int32, _ left: Int) -> Answer {
+    let answer = decide(symbol, left)
+    if case .passes(let rest) = answer {
+      assert(left - most...left + 1 ~= rest, "a search upwards would miss this symbol")
+    }
+    return answer
   }
 
   /// Returns whether a symbol on top gives the good answer, whatever stands under it.
@@ -101,7 +114,7 @@ package struct StackAnswers {
       for number in stacks.depths.entering[state] {
         stacks.budget.take()
         let transition = stacks.automaton[number]
-        for before in max(1, left - 1)...min(left + 3, query.count)
+        for before in max(1, left - 1)...min(left + query.most, query.count)
         where isSearched(transition.from, before)
           && query.answer(transition.symbol, before) == .passes(left)
         {

@@ -5,11 +5,11 @@ import Pushdown
 extension Navigation {
   /// Returns a query about the entries under an entry, by the symbols that may answer.
   private func query(
-    count: Int = 1, candidates: some Sequence<Int32>,
+    count: Int = 1, most: Int = 3, candidates: some Sequence<Int32>,
     answer: @escaping (Symbol, Int) -> StackQuery.Answer
   ) -> StackQuery {
     let symbols = abstraction.symbols
-    return StackQuery(count: count, candidates: Array(candidates)) { number, left in
+    return StackQuery(count: count, most: most, candidates: Array(candidates)) { number, left in
       let symbol = symbols[number]
       return symbol.marker == nil ? answer(symbol, left) : .passes(left)
     }
@@ -156,7 +156,9 @@ extension Navigation {
     let owner = targets.first.map { flow[$0].coordinator }
     let search = WaySearch(seesBar: seesBar, isInSegment: owner != nil)
     let sought = targets.sorted().flatMap(showing)
-    return query(count: search.number, candidates: beginning + sought) { [flow] symbol, left in
+    // A presentation ends every search but the one for live coordinators.
+    return query(count: search.number, most: search.number, candidates: beginning + sought) {
+      [flow] symbol, left in
       var search = WaySearch(number: left)
       let isLive = symbol.segments.indices.contains {
         symbol.segments[$0].isCoordinator && isHost(symbol, $0, search.isCovered)
