@@ -52,6 +52,11 @@ extension Abstraction {
     }
   }
 
+  /// Returns whether the user or the state puts something in the place of an entry by a step.
+  func replaces(by step: WalkStep) -> Bool {
+    route(of: step).flatMap { flow[$0].action.show }?.placement.isReplacement ?? false
+  }
+
   /// Returns the detour that a coordinator takes when a guard refuses.
   private func detour(of step: WalkStep, takenBy taker: ID<Coordinator>) -> ID<Route>? {
     switch step {

@@ -298,7 +298,8 @@ struct StackGrowth {
       let sought = targets.bit(of: route)
       // Without a bit nothing is known of the arguments that an entry has.
       let isKnown =
-        sought != 0 || targets.handed.bit(of: route) != 0 || navigation.flow[id].parameters.isEmpty
+        sought != 0 || navigation.flow[id].parameters.isEmpty
+        || targets.handed.bit(of: route) != 0 && handsOn(loop)
       return isKnown && !mayChange(id)
         && loop.pushes.contains { push in
           let left = graph.abstraction.symbols[push.rule.under]
@@ -308,6 +309,15 @@ struct StackGrowth {
       return loop.pushes.contains { push in
         graph.abstraction.symbols[push.rule.under].segments.contains { $0.coordinator == id }
       }
+    }
+  }
+
+  /// Returns whether what is handed on stays the same in each round: nobody brings anything new, and no
+  /// entry takes the place of another.
+  private func handsOn(_ loop: Loop) -> Bool {
+    loop.pushes.allSatisfy { push in
+      !push.bringsNews
+        && graph.steps(before: push).allSatisfy { !graph.abstraction.replaces(by: $0) }
     }
   }
 
