@@ -33,7 +33,7 @@ struct StackQueryTests {
     }
   }
 
-  /// What a query looks for: a number, from which each symbol 0 takes at most the same part.
+  /// The number that a query looks for. Each symbol 0 takes the same part of what is left.
   private struct Sought {
     let count: Int
     let most: Int

@@ -23,7 +23,7 @@ enum DeadEnd: NavigationRule {
       let answers = navigation.answers(
         to: query, wanted: .bad, under: key.ways.areUsual ? nil : tops)
       for transition in tops {
-        let symbol = navigation.symbols[Int(navigation.stacks[transition].symbol)]
+        let symbol = navigation.symbol(of: transition)
         // The screen shown at launch may be the whole app.
         guard let cost = answers.cost(of: transition), cost > 0 || !symbol.isOfRoot,
           let screen = symbol.screen
@@ -34,13 +34,13 @@ enum DeadEnd: NavigationRule {
     }
     var found = ends.mapValues { end in
       let walk = navigation.walk(to: end.stack.transition, with: end.answers)
-      return (symbol: end.stack.symbol, walk: walk)
+      return End(symbol: end.stack.symbol, walk: walk)
     }
     found.merge(hiddenBars(subject, stuck, moves)) { known, _ in known }
     return found.sorted { $0.key < $1.key }.map { screen, end in
       let circling = moves.circling(on: subject.flow[screen])
       return CandidateFinding(
-        finding: .deadEnd(subject.flow[screen], end.symbol, circling, in: subject.flow),
+        finding: .deadEnd(subject.flow[screen], end, circling, in: subject.flow),
         walk: end.walk, ending: .seen(.screen(screen)), stuck: screen)
     }
   }
@@ -49,51 +49,59 @@ enum DeadEnd: NavigationRule {
   /// Each has an entry, and a walk that ends with such a route.
   private static func hiddenBars(
     _ subject: NavigationSubject, _ stuck: [StackWithout: [Int32]], _ moves: MovesAway
-  ) -> [ID<Screen>: (symbol: Symbol, walk: Walk)] {
+  ) -> [ID<Screen>: End] {
     let navigation = subject.navigation
     // The columns of a split are there without a tab bar, too.
     guard !navigation.abstraction.hasSplits else { return [:] }
     let hiding = subject.flow.screensWithoutTabBar(inSomeWay: true)
       .subtracting(navigation.abstraction.withoutTabBar)
-    var left = Set(
-      navigation.onScreen.filter { $0.symbol.screen.map(hiding.contains) ?? false }.map(\.number))
-    guard !left.isEmpty else { return [:] }
-    var leaving: Set<ID<Screen>> = []
+    guard !hiding.isEmpty else { return [:] }
+    var ends: [ID<Screen>: [Int32]] = [:]
     for (key, numbers) in stuck where key.tabBar {
-      let shown = numbers.filter(left.contains)
-      if shown.isEmpty { continue }
+      let tops = numbers.filter { navigation.symbols[Int($0)].screen.map(hiding.contains) ?? false }
+        .flatMap { navigation.seen[$0] }
+      if tops.isEmpty { continue }
       let query = navigation.showing(orTabBar: false, orAnyOf: key.ways.targets) {
         moves.leads($0, at: $1, isCovered: $2, by: key.ways)
       }
-      let answers = navigation.answers(
-        to: query, wanted: .good, under: shown.flatMap { navigation.seen[$0] })
-      left.subtract(shown.filter { navigation.seen[$0].allSatisfy { answers.cost(of: $0) == nil } })
+      let answers = navigation.answers(to: query, wanted: .good, under: tops)
+      for top in tops where answers.cost(of: top) == nil {
+        navigation.symbol(of: top).screen.map { ends[$0, default: []].append(top) }
+      }
     }
-    for number in left { navigation.symbols[Int(number)].screen.map { _ = leaving.insert($0) } }
-    var found: [ID<Screen>: (symbol: Symbol, walk: Walk)] = [:]
-    for screen in hiding.subtracting(leaving) {
-      guard let (_, top) = navigation.nearest(showing: screen) else { continue }
-      let symbol = navigation.symbols[Int(navigation.stacks[top].symbol)]
-      if let walk = walk(hidingBarOn: screen, subject) { found[screen] = (symbol, walk) }
+    let routes = Dictionary(grouping: subject.flow.routes) {
+      $0.screenWithoutTabBar(in: subject.flow)
     }
-    return found
+    var known: [Set<Int32>: SegmentsOfEntries] = [:]
+    return ends.reduce(into: [:]) { found, end in
+      let (screen, tops) = (subject.flow[end.key], end.value)
+      let first = navigation.firstEntries(under: tops, of: screen.coordinator)
+      let segments =
+        known[first]
+        ?? SegmentsOfEntries(beginningWith: first, of: screen.coordinator, in: navigation)
+      known[first] = segments
+      let last = shortestWalk(by: routes[screen.id] ?? [], in: segments, subject)
+      let near = tops.compactMap { top in navigation.cost(of: top).map { ($0, top) } }
+      guard let last, let (_, top) = near.min(by: { $0 < $1 }) else { return }
+      found[screen.id] = End(
+        symbol: navigation.symbol(of: top), walk: last.walk, hiding: last.route)
+    }
   }
 
-  /// Returns the shortest walk that ends with a route which shows a screen without a tab bar.
-  private static func walk(
-    hidingBarOn screen: ID<Screen>, _ subject: NavigationSubject
-  ) -> Walk? {
+  /// Returns the shortest walk that ends with a route in one of some segments.
+  private static func shortestWalk(
+    by routes: [Route], in segments: SegmentsOfEntries, _ subject: NavigationSubject
+  ) -> (route: Route, walk: Walk)? {
     let navigation = subject.navigation
-    let walks = subject.flow.routes.compactMap { route -> Walk? in
-      guard let show = route.action.show, show.target.screen == screen,
-        show.style.over(subject.flow[screen].style).hidesTabBar == true
-      else { return nil }
-      let near = subject.attempts[route.id].compactMap { top in
-        navigation.cost(of: top).map { ($0, top) }
-      }.min { $0 < $1 }
-      return near.map { subject.attempts.taking(route, after: navigation.walk(to: $0.1), at: $0.1) }
+    let walks = routes.compactMap { route in
+      let ways = subject.attempts[route.id].compactMap { top in
+        segments.contain(top) ? navigation.cost(of: top).map { ($0, top) } : nil
+      }
+      return ways.min { $0 < $1 }.map { _, top in
+        (route, subject.attempts.taking(route, after: navigation.walk(to: top), at: top))
+      }
     }
-    return walks.min { $0.length < $1.length }
+    return walks.min { $0.1.length < $1.1.length }
   }
 
   /// Returns the entries that no move of their own leaves, grouped by what else may lead away.
@@ -111,11 +119,33 @@ enum DeadEnd: NavigationRule {
     return stuck
   }
 
+  /// An entry that no move leaves, and a walk to it.
+  fileprivate struct End {
+    let symbol: Symbol
+    let walk: Walk
+    /// The route that shows the screen without the tab bar, if this would lead away.
+    var hiding: Route?
+  }
+
   /// The ways on that a stack doesn't have.
   private struct StackWithout: Hashable {
     let ways: MovesAway.WaysBelow
     /// Whether a tap on the visible tab bar is one of them.
     let tabBar: Bool
+  }
+}
+
+extension Navigation {
+  fileprivate func symbol(of top: Int32) -> Symbol { symbols[Int(stacks[top].symbol)] }
+}
+
+extension Route {
+  /// Returns the screen that the route shows without a tab bar.
+  fileprivate func screenWithoutTabBar(in flow: Flow) -> ID<Screen>? {
+    guard let show = action.show, let screen = show.target.screen,
+      show.style.over(flow[screen].style).hidesTabBar == true
+    else { return nil }
+    return screen
   }
 }
 
@@ -133,23 +163,25 @@ extension Rule {
 
 extension Diagnostic {
   fileprivate static func deadEnd(
-    _ screen: Screen, _ symbol: Symbol, _ circling: [Route], in flow: Flow
+    _ screen: Screen, _ end: DeadEnd.End, _ circling: [Route], in flow: Flow
   ) -> Diagnostic {
     let isGuarded = !screen.leaving.isEmpty || !flow[screen.coordinator].leaving.isEmpty
     return Diagnostic(
       .deadEnd, "`\(screen.name)` has no way on and no way back", at: screen.range,
-      related: circling.prefix(3).map { Related("this shows nothing else", at: $0.range) },
-      help: [isGuarded && !symbol.isCovered ? leaving : advice(symbol)])
+      related: end.hiding.map { [Related("this hides the tab bar", at: $0.range)] } ?? []
+        + circling.prefix(3).map { Related("this shows nothing else", at: $0.range) },
+      help: [isGuarded && !end.symbol.isCovered ? leaving : advice(end)])
   }
 
   private static let leaving =
     "`leaving` takes the gestures away: give the screen a route back"
 
-  private static func advice(_ symbol: Symbol) -> String {
-    guard let begin = symbol.segments.first,
-      symbol.outermostPlacement?.isPresentation ?? false
+  private static func advice(_ end: DeadEnd.End) -> String {
+    guard let begin = end.symbol.segments.first,
+      end.symbol.outermostPlacement?.isPresentation ?? false
     else {
       return "give the screen a route that leads on"
+        + (end.hiding == nil ? "" : ", or leave the tab bar visible")
     }
     let isOwn = !begin.isCoordinator
     return "a cover has no gesture to close it: give the screen a route with "
@@ -161,7 +193,7 @@ extension DeadEnd {
   static let page = RulePage(
     summary: "A screen with no way on and no way back.",
     finds: """
-      A screen from which nothing else can be shown: no route that can succeed, no tab bar, no \
+      A screen from which nothing else can be shown: no route that can succeed, no visible tab bar, no \
       state that shows something else, and no gesture. A route to the same screen shows nothing \
       else, whether it restarts or replaces the screen, selects the case that is shown, or asks a \
       dialog that only closes. A route that puts the same screen above itself is reported by \
