@@ -39,9 +39,11 @@ struct MovesAway {
     var reports: Set<Report> = []
     /// The screens of one coordinator to which a route of the entry goes back if they are there.
     var targets: Set<ID<Screen>> = []
+    /// Whether going back only leads to the same again. To pull down a sheet below leads away.
+    var comesBack = false
 
     var areUsual: Bool {
-      selecting.isEmpty && circling.isEmpty && reports.isEmpty && targets.isEmpty
+      selecting.isEmpty && circling.isEmpty && reports.isEmpty && targets.isEmpty && !comesBack
     }
   }
 
@@ -61,7 +63,8 @@ struct MovesAway {
     guard !exist else { return nil }
     return WaysBelow(
       selecting: selections.hosts, circling: stateExits.circling(at: symbol),
-      reports: selections.reports, targets: selections.targets)
+      reports: selections.reports, targets: selections.targets,
+      comesBack: symbol.canGoBack && comingBack(to: symbol) != nil)
   }
 
   /// Returns whether a live coordinator, or what started it, leads away from an entry above.
@@ -74,7 +77,8 @@ struct MovesAway {
     let selects = ways.selecting.contains { selection in
       selection.host == id && (isCovered || !isShown(selection.target, above: index, of: symbol))
     }
-    return selects || stateExits.acting.contains(id) && !ways.circling.contains(id)
+    let isPulledDown = ways.comesBack && !isCovered && begin.hasDismissGesture
+    return selects || isPulledDown || stateExits.acting.contains(id) && !ways.circling.contains(id)
       || ways.reports.contains { $0.coordinator == id && isHeard($0.result, from: begin) }
   }
 
@@ -96,7 +100,34 @@ struct MovesAway {
     let isGuarded = symbol.base?.isGuarded ?? false
     guard screen.leaving.isEmpty, !isGuarded, ended.allSatisfy({ flow[$0].leaving.isEmpty })
     else { return false }
-    return mayGoBack(symbol)
+    return mayGoBack(symbol) && comingBack(to: symbol) == nil
+  }
+
+  /// Returns the route by which a parent shows the same again whenever a gesture ends its child.
+  func comingBack(to symbol: Symbol) -> Route? {
+    guard symbol.base == nil, var begin = symbol.segments.first else { return nil }
+    var seen: Set<SegmentStart> = []
+    while seen.insert(begin).inserted {
+      guard let next = startedAgain(after: begin, with: symbol.screen) else { return nil }
+      begin = next
+    }
+    return abstraction.route(after: begin, .dismissed).map { flow[$0] }
+  }
+
+  /// Returns the segment that a parent starts after a gesture has ended another one, if it shows the
+  /// same screen in the same way.
+  private func startedAgain(
+    after begin: SegmentStart, with screen: ID<Screen>?
+  ) -> SegmentStart? {
+    guard let route = abstraction.route(after: begin, .dismissed).map({ flow[$0] }),
+      let show = route.action.show, let child = show.target.coordinator,
+      show.placement == begin.placement, show.strategy.alwaysPushes, show.dropping == nil,
+      !show.isDismissing, flow.firstScreen(of: show.target) == screen,
+      abstraction.guards(askedBy: route).isEmpty
+    else { return nil }
+    return SegmentStart(
+      coordinator: child, parent: route.coordinator, cause: .route(route.id),
+      placement: show.placement)
   }
 
   private func mayGoBack(_ symbol: Symbol) -> Bool {

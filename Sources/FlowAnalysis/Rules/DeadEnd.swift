@@ -34,7 +34,8 @@ enum DeadEnd: NavigationRule {
     }
     var found = ends.mapValues { end in
       let walk = navigation.walk(to: end.stack.transition, with: end.answers)
-      return End(symbol: end.stack.symbol, walk: walk)
+      return End(
+        symbol: end.stack.symbol, walk: walk, returning: moves.comingBack(to: end.stack.symbol))
     }
     found.merge(hiddenBars(subject, stuck, moves)) { known, _ in known }
     return found.sorted { $0.key < $1.key }.map { screen, end in
@@ -125,6 +126,8 @@ enum DeadEnd: NavigationRule {
     let walk: Walk
     /// The route that shows the screen without the tab bar, if this would lead away.
     var hiding: Route?
+    /// The route that shows the screen again after each gesture.
+    var returning: Route?
   }
 
   /// The ways on that a stack doesn't have.
@@ -168,7 +171,10 @@ extension Diagnostic {
     let isGuarded = !screen.leaving.isEmpty || !flow[screen.coordinator].leaving.isEmpty
     return Diagnostic(
       .deadEnd, "`\(screen.name)` has no way on and no way back", at: screen.range,
-      related: end.hiding.map { [Related("this hides the tab bar", at: $0.range)] } ?? []
+      related: [
+        end.hiding.map { Related("this hides the tab bar", at: $0.range) },
+        end.returning.map { Related("after each gesture this shows it again", at: $0.range) },
+      ].compactMap(\.self)
         + circling.prefix(3).map { Related("this shows nothing else", at: $0.range) },
       help: [isGuarded && !end.symbol.isCovered ? leaving : advice(end)])
   }
@@ -177,7 +183,7 @@ extension Diagnostic {
     "`leaving` takes the gestures away: give the screen a route back"
 
   private static func advice(_ end: DeadEnd.End) -> String {
-    guard let begin = end.symbol.segments.first,
+    guard let begin = end.symbol.segments.first, end.returning == nil,
       end.symbol.outermostPlacement?.isPresentation ?? false
     else {
       return "give the screen a route that leads on"
@@ -193,13 +199,13 @@ extension DeadEnd {
   static let page = RulePage(
     summary: "A screen with no way on and no way back.",
     finds: """
-      A screen from which nothing else can be shown: no route that can succeed, no visible tab bar, no \
-      state that shows something else, and no gesture. A route to the same screen shows nothing \
+      A screen from which nothing else can be shown: no route that can succeed, no visible tab bar, \
+      no state that shows something else, and no gesture. A route to the same screen shows nothing \
       else, whether it restarts or replaces the screen, selects the case that is shown, or asks a \
       dialog that only closes. A route that puts the same screen above itself is reported by \
-      `unbounded-stack` alone. The back gesture works on a stack, and \
-      pulling down works on a sheet. A cover has no gesture, and `leaving` takes the gestures \
-      away.
+      `unbounded-stack` alone. The back gesture works on a stack, and pulling down works on a \
+      sheet. A cover has no gesture, and `leaving` takes the gestures away. A gesture leads nowhere \
+      if a `then` shows the same screen again.
 
       The screen shown at launch is not reported, since it may be the whole app.
       """,

@@ -120,7 +120,7 @@ extension Coordinator.Kind {
 }
 
 extension SegmentStart {
-  fileprivate var hasDismissGesture: Bool { placement?.hasDismissGesture ?? false }
+  var hasDismissGesture: Bool { placement?.hasDismissGesture ?? false }
 
   /// Returns the range of the target's name in the route that presents it. Returns nil if no route
   /// does.
