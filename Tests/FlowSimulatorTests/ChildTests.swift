@@ -85,6 +85,17 @@ struct ChildTests {
           second: { routes: { give: { report: given } } }
     """
 
+  /// A parent with a guard that asks before it goes on.
+  static let consenting = asking.replacing(
+    "given: { dialog: sure }", with: "given: { to: done, guards: [ready] }"
+  ).replacing(
+    "coordinators:",
+    with: """
+      state: { isReady: Bool }
+      guards: { ready: { state: { isReady: true }, otherwise: { dialog: sure }, resume: no } }
+      coordinators:
+      """)
+
   /// A parent that asks with a dialog above the tab bar that it presents.
   static let askingAboveTabs = """
     state: { isLate: Bool }

@@ -260,6 +260,10 @@ struct RuleTests {
       ChildTests.asking, "take order; take next; take give; tap yes",
       sees: "list | popover Order: first > second > App.done"),
     Rule(
+      "What a parent pushes when its refused `then` goes on stands above the child's segment, too.",
+      ChildTests.consenting, "take order; take next; take give; tap no",
+      sees: "list | popover Order: first > second > App.done"),
+    Rule(
       "A parent's searches pass over its child's segment.", child,
       "take wizard; take give; take near", sees: "\(step) > App.settings(step: nil)"),
     Rule(

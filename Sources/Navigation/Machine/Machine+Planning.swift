@@ -55,7 +55,7 @@ extension Machine {
     if let given {
       standpoint = given
     } else if case .button = request.source {
-      standpoint = try buttonStandpoint(of: request, &after)
+      standpoint = try reactionStandpoint(of: request, &after)
     } else {
       if request.isFromColumn { after.showColumns(of: request.taker) }
       standpoint = try self.standpoint(of: request, after)
@@ -116,10 +116,11 @@ extension Machine {
         var before = before
         let standpoint = before.standpoint(of: taker, on: followUp.host, request.transition)
         return try stage(request, on: before, from: standpoint)
-      case .retry:
-        isRetry = true
-        return try stage(request, on: before, isRetry: true)
-      case .consented: return try stage(request, on: before)
+      case .retry, .consented:
+        if case .retry = followUp.kind { isRetry = true }
+        var before = before
+        let standpoint = try resumedStandpoint(of: request, &before)
+        return try stage(request, on: before, isRetry: isRetry, from: standpoint)
       }
     } catch {
       return failure(of: request, error, isRetry: isRetry)
@@ -149,9 +150,9 @@ extension Machine {
     }
   }
 
-  /// Returns the standpoint of a button's route. Its dialog may stand above a child of the coordinator:
-  /// after a report, or if code asks. The user sees the route's target there, as after a report.
-  private func buttonStandpoint(
+  /// Returns the standpoint of a move above whose coordinator a child may stand: the route of a button
+  /// whose dialog was asked after a report or by code, or a `then`. The user sees its target there.
+  private func reactionStandpoint(
     of request: Request, _ draft: inout Draft
   ) throws(Refusal) -> Standpoint {
     let standpoint = try self.standpoint(of: request, draft)
@@ -159,6 +160,15 @@ extension Machine {
       let host = draft.visible.hosts.last
     else { return standpoint }
     return draft.standpoint(of: node, on: host, request.transition)
+  }
+
+  /// Returns the standpoint of a `then` that a guard has refused, and that goes on now; nil for any other
+  /// move. The child that has reported may still be there.
+  private func resumedStandpoint(
+    of request: Request, _ draft: inout Draft
+  ) throws(Refusal) -> Standpoint? {
+    guard request.source == .reaction else { return nil }
+    return try reactionStandpoint(of: request, &draft)
   }
 
   /// Returns the coordinator's own segment, even if something is presented above it.

@@ -187,6 +187,32 @@ struct FinishingTests {
           : "root > home > Wizard.step > step > AppRouter.settings"))
   }
 
+  @Test(
+    "What a parent pushes when its refused `then` goes on stands above the child's segment, too.",
+    arguments: [false, true])
+  func resumedAboveTheChild(isDetour: Bool) throws {
+    router.presentSheet(.wizard(step: 1))
+    let wizard = try #require(router.children.last as? Wizard)
+    let asked = Counter()
+    let asking = Guard("ready") {
+      asked.count += 1
+      return asked.count > 1
+    }
+    let ready =
+      isDetour
+      ? asking.otherwise(.detour(.push, "Login") { Wizard(step: 30) }, resume: .onAny)
+      : asking.otherwise(.dialog(question(.stay)), resume: .on("yes"))
+    router.follow = { $0.isReport ? .push(AppRoute.settings).guarded(by: ready) : nil }
+    wizard.push(.step(2))
+    wizard.report(Wizard.Result.given)
+    if isDetour {
+      try #require(router.entryOnScreen?.owner as? Wizard).finish(with: Wizard.Result.given)
+    } else {
+      router.choose("yes")
+    }
+    #expect(glance(router) == "root > home | sheet Wizard: step > step > AppRouter.settings")
+  }
+
   @Test("A parent's searches pass over its child's segment.")
   func searches() throws {
     let wizard = try reported()
