@@ -21,10 +21,9 @@ extension Abstraction {
   private static let seeking = -1
 
   private func buildAbove(_ link: Link, _ index: Int, at top: Symbol, _ made: inout RuleEffects) {
-    let above = screensAbove(link)
+    let above = entriesAbove(link)
     guard index <= above.count else { return made.stay(.run, top) }
-    let screen = Symbol(.screen(above[index - 1]))
-    made.push(screen, on: top, .via(link.id, index + 1))
+    made.push(entry(above[index - 1]), on: top, .via(link.id, index + 1))
   }
 
   private func seek(
@@ -69,8 +68,8 @@ extension Abstraction {
       return starts.compactMap { switched(to: link.screen, $0) }
     }
     return starts.map { start in
-      firstScreen(of: link).map {
-        StartVariant(symbol: Symbol(.screen($0), start.symbol.segments), steps: start.steps)
+      firstEntry(of: link).map {
+        StartVariant(symbol: entry($0, start.symbol.segments), steps: start.steps)
       } ?? start
     }
   }
@@ -96,12 +95,12 @@ extension Abstraction {
     return (host, tabs, index)
   }
 
-  /// Returns the first screen of a link's stack; nil if the stack starts with a child.
-  private func firstScreen(of link: Link) -> ID<Screen>? {
-    guard let stack = link.opening.via?.stack, screensAbove(link).count < stack.count else {
+  /// Returns the first entry of a link's stack; nil if the stack starts with a child.
+  private func firstEntry(of link: Link) -> Link.Entry? {
+    guard let stack = link.opening.via?.stack, entriesAbove(link).count < stack.count else {
       return nil
     }
-    return stack.first?.screen
+    return stack.first
   }
 
   /// Returns a switch that has just started and shows one of its screens. Returns nil if the state
@@ -120,15 +119,14 @@ extension Abstraction {
     }
   }
 
-  /// Returns the screens of a link's stack above the first entry of its coordinator.
-  private func screensAbove(_ link: Link) -> [ID<Screen>] {
-    let screens: [ID<Screen>]
+  /// Returns the entries of a link's stack above the first entry of its coordinator.
+  private func entriesAbove(_ link: Link) -> [Link.Entry] {
+    let entries: [Link.Entry]
     switch link.opening {
-    case .via(_, _, let stack): screens = stack.map(\.screen)
-    case .place(_, let stack): screens = stack.map(\.screen)
-    case .above: return [link.screen]
+    case .via(_, _, let stack), .place(_, let stack): entries = stack
+    case .above: return [Link.Entry(screen: link.screen, arguments: link.arguments)]
     }
     let child = flow[flow[link.screen].coordinator].start?.target.coordinator
-    return child == nil ? Array(screens.dropFirst()) : screens
+    return child == nil ? Array(entries.dropFirst()) : entries
   }
 }

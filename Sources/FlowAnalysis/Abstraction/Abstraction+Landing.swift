@@ -30,10 +30,10 @@ struct AwaitedCases {
 extension Abstraction {
   func landing(of link: Link) -> Landing? {
     switch link.opening {
-    case .place(let path, let stack): return landing(along: path, stack.map(\.screen))
+    case .place(let path, let stack): return landing(along: path, stack)
     case .via(let opener, let route, let stack) where selects(flow[route]):
       guard let selection = selection(of: link, from: opener, by: flow[route]) else { return nil }
-      var landing = landing(along: selection.path, stack.map(\.screen))
+      var landing = landing(along: selection.path, stack)
       landing?.awaited = self.landing(onOpener: opener)?.awaited ?? AwaitedCases()
       return landing
     case .via(let opener, _, _):
@@ -146,7 +146,7 @@ extension Abstraction {
     guard let way = flow[id].action.opened?.way else { return [] }
     switch way {
     case .place(let path, let stack):
-      return landing(along: path, stack.map(\.screen)).map { [$0] } ?? []
+      return landing(along: path, stack).map { [$0] } ?? []
     case .link(let link): return landings(of: flow[link])
     }
   }
@@ -167,15 +167,15 @@ extension Abstraction {
   private func landing(on screen: ID<Screen>) -> Landing? {
     for id in flow[screen].links {
       if let (path, stack) = flow[id].opening.place {
-        return landing(along: path, stack.map(\.screen))
+        return landing(along: path, stack)
       }
     }
     guard let path = places[flow[screen].coordinator].onlyWay else { return nil }
-    return landing(along: path, [screen])
+    return landing(along: path, [Link.Entry(screen: screen, arguments: [])])
   }
 
-  private func landing(along path: [WayStep], _ stack: [ID<Screen>]) -> Landing? {
-    guard let root = flow.root, let linked = stack.last else { return nil }
+  private func landing(along path: [WayStep], _ stack: [Link.Entry]) -> Landing? {
+    guard let root = flow.root, let linked = stack.last?.screen else { return nil }
     var landing = Landing(word: [])
     var segments = [SegmentStart(coordinator: root, parent: nil, cause: .root, placement: nil)]
     for step in path {
@@ -197,18 +197,18 @@ extension Abstraction {
   }
 
   private func build(
-    _ stack: [ID<Screen>], _ owner: ID<Coordinator>, _ segments: [SegmentStart]
+    _ stack: [Link.Entry], _ owner: ID<Coordinator>, _ segments: [SegmentStart]
   ) -> [Symbol]? {
-    var screens = stack[...]
+    var entries = stack[...]
     var first: Symbol?
     if flow[owner].start?.target.coordinator != nil {
       // The coordinator's screens stand above the child with which it starts.
       first = starts(segments).first?.symbol
     } else {
-      first = Symbol(.screen(screens.removeFirst()), segments)
+      first = entry(entries.removeFirst(), segments)
     }
     guard let first else { return nil }
-    return screens.reversed().map { Symbol(.screen($0)) } + [first]
+    return entries.reversed().map { entry($0) } + [first]
   }
 
   func begin(_ step: WayStep) -> SegmentStart? {

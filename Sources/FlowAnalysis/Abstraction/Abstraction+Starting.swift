@@ -74,6 +74,11 @@ extension Abstraction {
     return symbol.recording(below, shown: strategyTargets.shown(by: id, known))
   }
 
+  /// Returns an entry that a link builds.
+  func entry(_ entry: Link.Entry, _ segments: [SegmentStart] = []) -> Symbol {
+    self.entry(of: entry.screen, entry.arguments, segments)
+  }
+
   /// Returns the variants of the first visible entry below the last of some segments.
   func starts(_ segments: [SegmentStart]) -> [StartVariant] {
     guard let last = segments.last, !isCycle(segments) else { return [] }
