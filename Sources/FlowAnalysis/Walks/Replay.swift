@@ -25,9 +25,9 @@ final class Replay {
   /// The answers of guards that a walk doesn't mention. They allow every move, for any state.
   let consent: [ID<Guard>: World.Answer]
   /// The values of states that start no `when` rule.
-  private let quiet: Values
+  let quiet: Values
   /// The number of rules that react to each value of a state.
-  private let countsOfRules: [ID<StateVariable>: [String: Int]]
+  let countsOfRules: [ID<StateVariable>: [String: Int]]
   /// The last walk that was taken.
   var trail: ReplayTrail?
   /// The steps that replays may still take. A step is an entry on screen or below when a move is made.
@@ -56,8 +56,10 @@ final class Replay {
     guard !budget.isExhausted, let simulator = simulator(of: walk) else { return nil }
     let ending = (ending: ending, culprit: culprit)
     if shows(walk, ending, in: simulator, quiet: [:]) { return walk }
-    let given = quiet.merging(leadingState(walk)) { $1 }
-    guard !given.isEmpty, shows(walk, ending, in: simulator, quiet: given) else { return nil }
+    let given = givenStates(walk).first {
+      !$0.isEmpty && shows(walk, ending, in: simulator, quiet: $0)
+    }
+    guard let given else { return nil }
     let told = given.filter { flow[$0.key].initialValue != $0.value }
     return told.keys.sorted().map { .given($0, told[$0] ?? "") }
       + walk.map { step in changing(step, after: told) }
@@ -72,20 +74,6 @@ final class Replay {
       .swipe, .open, .external, .reported, .leave, .refusing:
       step
     }
-  }
-
-  /// Returns the state before launch, which the first steps of a walk give.
-  private func leadingState(_ walk: [WalkStep]) -> Values {
-    var given: Values = [:]
-    for step in walk {
-      switch step {
-      case .showCase(let id, let index):
-        for case .set(let values) in change(toShow: index, of: id) { given.merge(values) { $1 } }
-      case .start: break
-      default: return given
-      }
-    }
-    return given
   }
 
   func simulator(of walk: [WalkStep]) -> Simulator? {
@@ -257,45 +245,6 @@ final class Replay {
     case .reported(_, let result): result.declaredName.map { [.report($0, [:])] } ?? []
     case .start, .given, .further, .refusing: []
     }
-  }
-
-  private func change(toShow index: Int, of id: ID<Coordinator>) -> [Move] {
-    guard let choice = flow[id].choice, let state = choice.selection.state else { return [] }
-    let live = flow.values(of: state, in: id)
-    let value = choice.values(of: index, in: flow).first(where: live.contains)
-    return value.map { [.set([state: $0])] } ?? []
-  }
-
-  /// Returns the moves that make a rule act. A rule reacts to a change, so the state first has to
-  /// leave the rule's value.
-  private func change(_ rule: When, of id: ID<Coordinator>, from state: State) -> [Move] {
-    let now = state.value(of: rule.state, in: flow)
-    let others = rule.values.filter { $0 != now }
-    if let other = others.first(where: { countsOfRules[rule.state]?[$0] == 1 }) ?? others.first {
-      return [.set([rule.state: other])]
-    }
-    let away = flow.values(of: rule.state, in: id).first { !rule.values.contains($0) }
-    return (away.map { [.set([rule.state: $0])] } ?? []) + [.set([rule.state: now])]
-  }
-}
-
-extension Flow {
-  /// A value for each state that starts no `when` rule. If there are several values, the first is
-  /// used.
-  fileprivate var quietState: Replay.Values {
-    let counts = countsOfRules
-    return counts.reduce(into: [:]) { quiet, counts in
-      quiet[counts.key] = self[counts.key].values.first { counts.value[$0] == nil }
-    }
-  }
-
-  /// The number of rules that react to each value of a state.
-  fileprivate var countsOfRules: [ID<StateVariable>: [String: Int]] {
-    var counts: [ID<StateVariable>: [String: Int]] = [:]
-    for rule in coordinators.flatMap(\.when) {
-      for value in Set(rule.values) { counts[rule.state, default: [:]][value, default: 0] += 1 }
-    }
-    return counts
   }
 }
 

@@ -1,0 +1,80 @@
+import FlowModel
+import FlowSimulator
+
+/// The values of the state that a walk needs.
+extension Replay {
+  /// The number of cases that are tried for the guards that refuse in a walk.
+  private static let mostCases = 4
+
+  /// Returns the values before launch with which a walk may be possible, the most likely ones first.
+  func givenStates(_ walk: [WalkStep]) -> [Values] {
+    let given = quiet.merging(leadingState(walk)) { $1 }
+    return [given] + casesAsking(walk).map { given.merging($0) { $1 } }
+  }
+
+  /// Returns the values that show the cases whose guards refuse in a walk. Only such a case asks them.
+  private func casesAsking(_ walk: [WalkStep]) -> [Values] {
+    let refusing = walk.compactMap { if case .refusing(let id) = $0 { id } else { nil } }
+    guard !refusing.isEmpty else { return [] }
+    let cases = flow.coordinators.lazy.flatMap { coordinator in
+      (coordinator.choice?.cases ?? []).enumerated().lazy.map { (coordinator.id, $0, $1.target) }
+    }.filter { [flow] in !Set(refusing).isDisjoint(with: flow.entryGuards(of: $0.2)) }
+    return cases.prefix(Self.mostCases).compactMap { values(toShow: $0.1, of: $0.0) }
+  }
+
+  /// Returns the state before launch, which the first steps of a walk give.
+  private func leadingState(_ walk: [WalkStep]) -> Values {
+    var given: Values = [:]
+    for step in walk {
+      switch step {
+      case .showCase(let id, let index):
+        given.merge(values(toShow: index, of: id) ?? [:]) { $1 }
+      case .start: break
+      default: return given
+      }
+    }
+    return given
+  }
+
+  func change(toShow index: Int, of id: ID<Coordinator>) -> [Move] {
+    values(toShow: index, of: id).map { [.set($0)] } ?? []
+  }
+
+  private func values(toShow index: Int, of id: ID<Coordinator>) -> Values? {
+    guard let choice = flow[id].choice, let state = choice.selection.state else { return nil }
+    let live = flow.values(of: state, in: id)
+    return choice.values(of: index, in: flow).first(where: live.contains).map { [state: $0] }
+  }
+
+  /// Returns the moves that make a rule act. A rule reacts to a change, so the state first has to
+  /// leave the rule's value.
+  func change(_ rule: When, of id: ID<Coordinator>, from state: State) -> [Move] {
+    let now = state.value(of: rule.state, in: flow)
+    let others = rule.values.filter { $0 != now }
+    if let other = others.first(where: { countsOfRules[rule.state]?[$0] == 1 }) ?? others.first {
+      return [.set([rule.state: other])]
+    }
+    let away = flow.values(of: rule.state, in: id).first { !rule.values.contains($0) }
+    return (away.map { [.set([rule.state: $0])] } ?? []) + [.set([rule.state: now])]
+  }
+}
+
+extension Flow {
+  /// A value for each state that starts no `when` rule. If there are several values, the first is
+  /// used.
+  var quietState: Replay.Values {
+    let counts = countsOfRules
+    return counts.reduce(into: [:]) { quiet, counts in
+      quiet[counts.key] = self[counts.key].values.first { counts.value[$0] == nil }
+    }
+  }
+
+  /// The number of rules that react to each value of a state.
+  var countsOfRules: [ID<StateVariable>: [String: Int]] {
+    var counts: [ID<StateVariable>: [String: Int]] = [:]
+    for rule in coordinators.flatMap(\.when) {
+      for value in Set(rule.values) { counts[rule.state, default: [:]][value, default: 0] += 1 }
+    }
+    return counts
+  }
+}
