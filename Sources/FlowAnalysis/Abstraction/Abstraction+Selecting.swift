@@ -13,7 +13,8 @@ extension Abstraction {
     case .tabs: return leavesTabs && mayStand(at: top, inside: target)
     case .switch:
       if isContent(top, of: host.id) { return target.screen == top.screen }
-      return !leavesTabs || target.screen != nil || mayStand(at: top, inside: target)
+      // What is presented above a screen of the switch would end.
+      return mayStand(at: top, inside: target)
     case .stack, .external: return false
     }
   }
@@ -42,6 +43,6 @@ extension Abstraction {
 
   private func mayStand(at top: Symbol, inside target: Target) -> Bool {
     guard let child = target.coordinator, let owner = owner(of: top) else { return false }
-    return selectedContents?.mayHave(owner, in: child) ?? false
+    return selectedContents.mayHave(owner, in: child)
   }
 }

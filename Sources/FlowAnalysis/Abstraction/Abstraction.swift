@@ -73,8 +73,8 @@ struct Abstraction: PushdownSystem {
   /// nowhere new, because each tab and case is the first one in some start. From a stack in the
   /// middle of a walk, or a stack that a link has built, it leads to new entries.
   let leavesTabs: Bool
-  /// The coordinators that may stand in each tab or case. Nil if tabs and cases can't be left.
-  let selectedContents: SelectedContents?
+  /// The coordinators that may stand in each tab or case.
+  let selectedContents: SelectedContents
   let means: AllowedMoves
   /// The routes that stand for others in the symbols of presented screens.
   let presenters: Presenters
@@ -108,7 +108,7 @@ struct Abstraction: PushdownSystem {
     let places = Places(flow)
     self.leavesTabs = leavesTabs || seesTabBars || means.links && flow.buildsTabs(places)
     family = ChildGraph(flow)
-    selectedContents = self.leavesTabs ? SelectedContents(family, in: flow) : nil
+    selectedContents = SelectedContents(family, in: flow)
     outcomes = flow.routesOfResults
     outcomeIndex = OutcomeIndex(flow)
     guests = flow.guests
