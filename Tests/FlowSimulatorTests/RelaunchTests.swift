@@ -75,6 +75,34 @@ struct RelaunchTests {
     #expect(walk.events.isEmpty)
   }
 
+  /// A switch whose state shows a screen with arguments.
+  private static let greeting = """
+    state: { mode: [day, night] }
+    coordinators:
+      Greeting:
+        root: true
+        kind: switch
+        state: mode
+        cases: { day: hello, night: dark }
+        screens:
+          hello:
+            params: { times: { type: Int, default: 1 } }
+            routes: { ask: { to: Name, by: sheet, then: { given: { set: { times: 2 } } } } }
+          dark: {}
+      Name:
+        results: { given: {} }
+        start: field
+        screens: { field: { routes: { give: { report: given } } } }
+    """
+
+  @Test(arguments: ["take ask; take give", "take ask; take give; take ask"])
+  func theScreenAtLaunchKeepsItsArguments(_ moves: String) {
+    var walk = Walk(Self.greeting)
+    let before = walk(moves)
+    #expect(walk("relaunch") == before)
+    #expect(before.hasPrefix("hello(times: 2)"))
+  }
+
   @Test(arguments: [
     ("take ask; relaunch", "Main/Home: list"),
     (

@@ -105,7 +105,12 @@ struct Restoring {
     case .nothing, .stack, .tabs: return false
     }
     guard let payload else { return false }
-    if draft.payloadShown(in: node.id)?.isEqual(to: payload) != true {
+    let shown = draft.payloadShown(in: node.id)
+    if let shown, inside == nil, shown.hasTarget(of: payload), !shown.isEqual(to: payload) {
+      // Launch shows the same screen, of which the app has set arguments since.
+      let look = node.definition.look(of: payload, over: context.look)
+      draft.plan.set(.screen(draft.entry(payload, of: node.id, look)), of: node.id)
+    } else if shown?.isEqual(to: payload) != true {
       guard draft.app.payloadSelectedByState(in: node) == nil, node.definition.hasCase(payload)
       else { return false }
       let stands = build("\(place)/shown") { draft in

@@ -75,6 +75,23 @@ struct SavingTests {
     #expect(router.save() == saved)
   }
 
+  /// A switch whose state shows a screen with arguments.
+  final class Greeting: SwitchCoordinator<AppRoute, NoRoute, AppSheet, NoRoute> {
+    override var shownByState: Shown? { .screen(.profile(userId: "1")) }
+  }
+
+  @Test("A screen that launch shows is restored with the arguments that it was given since.")
+  func given() throws {
+    let greeting = Greeting()
+    greeting.start()
+    greeting.take("rename", .stay.setting("userId", "2"))
+    greeting.take("post", .sheet(AppSheet.createPost))
+    let again = Greeting()
+    again.restore(try travelled(greeting.save()))
+    #expect(again.currentScreen == .profile(userId: "2"))
+    #expect(glance(again) == "profile | sheet createPost")
+  }
+
   @Test("A restored child's end is followed by its route's `then`.")
   func then() throws {
     let old = AppRouter()
