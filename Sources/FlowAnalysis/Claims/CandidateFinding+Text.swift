@@ -62,7 +62,7 @@ extension CandidateFinding {
     let isOfEntry = blamed.map(flow.entries.contains) ?? false
     if isOfEntry || !isCertain && isByEntry { return .doubt(finding.inDoubt) }
     if !isCertain, steps.contains(where: \.isGuess) { return .doubt(finding.inDoubt) }
-    if let shown = replay.shown(steps, ending, of: culprit) ?? otherWalk() {
+    if let shown = shown ?? replay.shown(steps, ending, of: culprit) ?? otherWalk() {
       return .finding(finding.with(walk: Self.lines(shown, in: flow)))
     }
     return isCertain ? .finding(finding) : .doubt(finding.inDoubt)

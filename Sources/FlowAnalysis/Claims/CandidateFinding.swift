@@ -28,6 +28,8 @@ struct CandidateFinding: Sendable {
   let finding: Diagnostic
   let walk: Walk?
   let ending: Ending
+  /// The walk as the simulator has taken it; nil if the rule hasn't tried it.
+  var shown: [WalkStep]?
   /// Whether the finding holds on every walk. It is then true even if its own walk can't be
   /// replayed.
   var isCertain = false

@@ -19,7 +19,8 @@ extension StackGrowth {
       for round in rounds(steps) {
         let walk = Walk(steps: stem + round, length: before.length + length)
         var candidate = Candidate(loop: loop, walk: walk, round: round.count, isNew: isNew)
-        candidate.grows = replay.shown(stem + round, .grows(round: round.count)) != nil
+        candidate.shown = replay.shown(stem + round, .grows(round: round.count))
+        candidate.grows = candidate.shown != nil
         if candidate.grows { return candidate }
         first = first ?? candidate
       }

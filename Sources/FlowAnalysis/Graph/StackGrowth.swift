@@ -22,8 +22,10 @@ struct StackGrowth {
     let round: Int
     /// Whether somebody hands over something new in every round.
     let isNew: Bool
-    /// Whether the simulator has gone round twice.
+    /// Whether the simulator has gone round twice, or the walk is too long for it.
     var grows = false
+    /// The walk as the simulator has taken it; nil if it hasn't.
+    var shown: [WalkStep]?
   }
 
   let navigation: Navigation
@@ -113,7 +115,8 @@ struct StackGrowth {
 
   /// Replaces a loop by the shortest one that the same push closes.
   private mutating func shorten(_ candidate: inout Candidate) {
-    guard let last = candidate.loop.pushes.last,
+    // The only push of a loop has been searched for already.
+    guard candidate.loop.pushes.count > 1, let last = candidate.loop.pushes.last,
       let other = self.candidate(through: last, isNew: candidate.isNew), other.grows,
       closing(other.loop) == closing(candidate.loop), other.walk.length < candidate.walk.length
     else { return }

@@ -87,7 +87,7 @@ struct GrowingLoop {
   func finding(closedAlsoBy others: [GrowingLoop]) -> CandidateFinding {
     CandidateFinding(
       finding: .unbounded(self, others), walk: candidate.walk,
-      ending: .grows(round: candidate.round))
+      ending: .grows(round: candidate.round), shown: candidate.shown)
   }
 
   /// The names of the entries in one repetition, from the entry to which the loop returns.
