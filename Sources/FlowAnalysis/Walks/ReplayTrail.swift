@@ -12,6 +12,10 @@ struct ReplayTrail {
     let refusing: [ID<Guard>: World.Answer]
   }
 
+  /// The number of trails that are kept. A walk that can't be taken is tried with other conditions, and
+  /// so is the next one.
+  static let most = 4
+
   let conditions: Conditions
   let launched: SimulatedStep
   var steps: [(replayed: Replay.ReplayStep, after: SimulatedStep)] = []
@@ -28,14 +32,10 @@ extension Replay {
   ///
   /// - Parameter checksLast: Whether the last step has to have its expected effect, too.
   func taken(_ steps: [ReplayStep], _ run: ReplayRun, checksLast: Bool) -> SimulatedStep? {
-    if trail?.conditions != run.conditions {
-      trail = ReplayTrail(conditions: run.conditions, launched: launch(run))
-    }
-    guard var trail else { return nil }
-    self.trail = nil
+    var trail = takeTrail(run)
     let known = trail.count(commonWith: steps)
     trail.steps.removeLast(trail.steps.count - known)
-    defer { self.trail = trail }
+    defer { trails.append(trail) }
     var step = trail.launched
     for (index, replayed) in steps.enumerated() {
       if index < known {
@@ -51,6 +51,17 @@ extension Replay {
       if isChecked, !isExpected(step, replayed, run.always) { return nil }
     }
     return step
+  }
+}
+
+extension Replay {
+  /// Takes out the last trail under some conditions, or makes one.
+  private func takeTrail(_ run: ReplayRun) -> ReplayTrail {
+    if let index = trails.firstIndex(where: { $0.conditions == run.conditions }) {
+      return trails.remove(at: index)
+    }
+    if trails.count == ReplayTrail.most { trails.removeFirst() }
+    return ReplayTrail(conditions: run.conditions, launched: launch(run))
   }
 }
 
