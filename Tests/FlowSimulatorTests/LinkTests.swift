@@ -267,6 +267,28 @@ struct LinkTests {
     #expect(walk("take ready; set mode=on") == "Main/Stack: a > b")
   }
 
+  @Test(arguments: [
+    ("push", "cover Order: basket > Pay.card"), ("sheet", "cover Order: basket | sheet Pay: card"),
+  ])
+  func afterAReportItOpensAboveTheChild(_ placement: String, _ expected: String) {
+    let module = """
+      links: { schemes: [app] }
+      coordinators:
+        App:
+          root: true
+          start: home
+          screens:
+            home: { routes: { order: { to: Order, by: cover, then: { ready: { to: Pay.card } } } } }
+        Order:
+          results: { ready: {} }
+          start: basket
+          screens: { basket: { routes: { next: { report: ready } } } }
+        Pay: { start: card, screens: { card: { link: { path: /pay, by: \(placement) } } } }
+      """
+    #expect(seen(module, "take order; take next") == "home | \(expected)")
+    #expect(seen(module, "take order; open app://pay") == "home | \(expected)")
+  }
+
   @Test func aLinkMayLeadThroughAStart() {
     let module = """
       links: { schemes: [app] }

@@ -58,9 +58,10 @@ struct Draft {
     else {
       return Standpoint(coordinator: parent.id, host: host)
     }
-    // The child was presented further up. A pushed screen goes on the child's stack, above it. A
-    // search or a way back is meant for the parent's own stack, and so ends the child.
-    if !transition.isDismissing, transition.presents || transition.isPlainPush {
+    // The child was presented further up. A pushed screen goes on the child's stack, above it, and a
+    // link says itself where it opens. A search or a way back is meant for the parent's own stack, and
+    // so ends the child.
+    if !transition.isDismissing, transition.presents || transition.isPlainPush || transition.lands {
       return Standpoint(coordinator: parent.id, host: host)
     }
     while let under = presenting(host) {
@@ -89,5 +90,10 @@ extension Transition {
   /// Whether the move pushes without dropping entries first.
   fileprivate var isPlainPush: Bool {
     if case .push(_, _, .nothing) = kind { true } else { false }
+  }
+
+  /// Whether the move opens a link.
+  fileprivate var lands: Bool {
+    if case .land = kind { true } else { false }
   }
 }
