@@ -143,10 +143,11 @@ final class GrowthGraph {
   /// Whether a loop of pushes goes round within the segment that one of them looks at.
   func staysInSegment(_ loop: [Push], of push: Push) -> Bool {
     guard let owner = taker(of: push) else { return false }
-    return !loop.contains { push in
-      let top = abstraction.symbols[push.rule.top]
+    // What was pushed may have been replaced before the next push.
+    return !loop.flatMap { [$0.rule.top, $0.rule.under] }.contains { number in
+      let entry = abstraction.symbols[number]
       // Above a presentation, the coordinator has another segment after a report.
-      return top.start(of: owner) != nil || top.segments.contains(where: \.isPresented)
+      return entry.start(of: owner) != nil || entry.segments.contains(where: \.isPresented)
     }
   }
 
