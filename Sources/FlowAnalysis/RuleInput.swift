@@ -3,18 +3,22 @@ import FlowModel
 
 /// The input of every rule over a module: the resolved module, its files, and analyses that several
 /// rules need, each computed once.
-package struct RuleInput {
+///
+/// It is a class, so that an analysis is only made if a rule asks for it. Rules about errors alone ask
+/// for none.
+package final class RuleInput {
   let flow: Flow
   /// The files as written, in order. Rules about a file's content need them, and so do rules about
   /// parts that a flow leaves out.
   let files: [FlowFile]
   let openEnds: [Resolution.OpenEnd]
   let reachability: Reachability
-  let writtenNames: WrittenNames
-  let writtenCoordinators: [SourceRange: (file: Int, index: Int)]
-  let childStarts: [ChildStart]
-  let resultUses: ResultUses
   let limits: Limits
+  private(set) lazy var writtenNames = WrittenNames(files.map(\.document))
+  private(set) lazy var writtenCoordinators = Self.coordinators(of: files)
+  private(set) lazy var childStarts = flow.childStarts()
+  private(set) lazy var resultUses = ResultUses(
+    flow, childStarts, reachability, openEnds, namedResults: writtenNames.results)
 
   init(
     _ resolution: Resolution, _ reachability: Reachability, _ files: [FlowFile], _ limits: Limits
@@ -24,11 +28,6 @@ package struct RuleInput {
     openEnds = resolution.openEnds
     self.files = files.sorted { $0.source.id < $1.source.id }
     self.reachability = reachability
-    writtenNames = WrittenNames(self.files.map(\.document))
-    writtenCoordinators = Self.coordinators(of: self.files)
-    childStarts = flow.childStarts()
-    resultUses = ResultUses(
-      flow, childStarts, reachability, openEnds, namedResults: writtenNames.results)
   }
 
   /// Whether a part of the module that could not be read may name or do anything.
