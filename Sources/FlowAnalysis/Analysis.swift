@@ -67,7 +67,8 @@ package enum Analysis {
   ) -> MoveFindings {
     let rules = navigationRules.filter { enabled.contains($0.rule) }
     let subject = NavigationSubject(
-      stacks.withLiveValues, Navigation(stacks.found), reachability)
+      stacks.withLiveValues, stacks.found, reachability,
+      asksForLoops: enabled.contains(.unboundedStack))
     var check = MoveCheck(stacks.flow, subject, files: Set(files.map(\.source.id)))
     return check.run(rules, tellsLimit: enabled.contains(.proofLimit))
   }

@@ -54,12 +54,15 @@ struct MoveCheck {
   /// Returns the proofs of the rules that try no walks, if several threads are worth while. Those of
   /// a rule that depends on others hold only if these find nothing.
   private func proofsAhead(of rules: Rules) -> [Rule: Proof] {
-    let rules = rules.filter { !$0.triesWalks }
     guard flow.isLarge else { return [:] }
+    let quick = rules.filter { !$0.triesWalks && !$0.takesLong }
+    let inOrder = rules.filter { !$0.triesWalks && $0.takesLong } + quick
     // Each rule reads a copy, because questions change the budget and what is computed lazily.
-    nonisolated(unsafe) let copies = rules.map { _ in subject.copy() }
-    let proofs = results(rules.count, isParallel: true) { Self.proof(of: rules[$0], copies[$0]) }
-    return Dictionary(uniqueKeysWithValues: zip(rules.map { $0.rule }, proofs))
+    nonisolated(unsafe) let copies = inOrder.map { _ in subject.copy() }
+    let proofs = results(inOrder.count, isParallel: true) {
+      Self.proof(of: inOrder[$0], copies[$0])
+    }
+    return Dictionary(uniqueKeysWithValues: zip(inOrder.map { $0.rule }, proofs))
   }
 
   private static func proof(

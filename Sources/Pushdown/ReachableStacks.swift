@@ -27,15 +27,7 @@ package final class ReachableStacks {
   }
 
   /// Returns the transitions that read the top of a stack at a control location, by symbol.
-  ///
-  /// - Parameter isWanted: Whether the transitions of a symbol are wanted.
-  package func tops(at control: Int32, where isWanted: (Int32) -> Bool = { _ in true }) -> Groups {
-    var tops: [(key: Int32, number: Int32)] = []
-    for number in automaton.tops(at: control) where isWanted(automaton[number].symbol) {
-      tops.append((automaton[number].symbol, number))
-    }
-    return Groups(Int(tops.reduce(0) { max($0, $1.key + 1) }), of: tops)
-  }
+  package func tops(at control: Int32) -> Groups { automaton.tops(at: control) { _ in true } }
 
   package subscript(number: Int32) -> Automaton.Transition { automaton[number] }
 
@@ -104,5 +96,18 @@ package final class ReachableStacks {
       }
     }
     return labels.reversed()
+  }
+}
+
+extension Automaton {
+  /// Returns the transitions that read the top of a stack at a control location, by symbol.
+  ///
+  /// - Parameter isWanted: Whether the transitions of a symbol are wanted.
+  package func tops(at control: Int32, where isWanted: (Int32) -> Bool) -> Groups {
+    var tops: [(key: Int32, number: Int32)] = []
+    for number in self.tops(at: control) where isWanted(self[number].symbol) {
+      tops.append((self[number].symbol, number))
+    }
+    return Groups(Int(tops.reduce(0) { max($0, $1.key + 1) }), of: tops)
   }
 }

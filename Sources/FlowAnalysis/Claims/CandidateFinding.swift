@@ -56,6 +56,10 @@ protocol NavigationRule: RuleDefinition {
   /// Whether the proof tries walks. They are tried with the steps that the findings have, too.
   static var triesWalks: Bool { get }
 
+  /// Whether the proof takes longer than most. It begins before those of other rules, so that it
+  /// isn't left alone at the end.
+  static var takesLong: Bool { get }
+
   static func check(_ subject: NavigationSubject) -> [CandidateFinding]
 }
 
@@ -63,6 +67,7 @@ extension NavigationRule {
   static var asksStacks: Bool { true }
   static var isIndependent: Bool { true }
   static var triesWalks: Bool { false }
+  static var takesLong: Bool { false }
 }
 
 /// The input of every navigation rule: the reachable stacks, and the values computed from them,
@@ -80,6 +85,8 @@ struct NavigationSubject {
   let attempts: RouteOrigins
   let reachability: Reachability
   let stateExits: StateExits
+  /// Whether any entry may stand above itself again and again.
+  let mayGrow: Bool
   private(set) var replay: Replay
   /// The routes that fail according to earlier rules.
   var blamed: Set<ID<Route>> = []
@@ -88,25 +95,28 @@ struct NavigationSubject {
 
   init(_ flow: Flow, _ reachability: Reachability, budget: StepBudget? = nil) {
     let flow = flow.withLiveValues
-    self.init(flow, Navigation(flow, budget: budget), reachability)
+    self.init(flow, Navigation.Found(flow, budget: budget), reachability)
   }
 
   /// - Parameters:
   ///   - flow: The flow with the values that states may have.
-  ///   - navigation: The reachable stacks of this flow.
-  init(_ flow: Flow, _ navigation: Navigation, _ reachability: Reachability) {
+  ///   - found: The reachable stacks of this flow.
+  ///   - asksForLoops: Whether a rule asks for them: see ``mayGrow``.
+  init(
+    _ flow: Flow, _ found: Navigation.Found, _ reachability: Reachability,
+    asksForLoops: Bool = true
+  ) {
     self.reachability = reachability
-    self.navigation = navigation
     written = flow
     reports = ReportIndex(flow)
     routes = flow.routes
-    replay = Replay(flow, budget: StepBudget(limit: navigation.stacks.budget.limit))
+    replay = Replay(flow, budget: StepBudget(limit: found.budget.limit))
+    let (stacks, facts) = found.measured { StackFacts(found, asksForLoops: asksForLoops) }
+    navigation = Navigation(found, stacks, facts.tables)
+    attempts = RouteOrigins(navigation, facts.origins)
+    (followed, stateExits) = (facts.followed, facts.stateExits)
+    mayGrow = facts.mayGrow
     self.flow = navigation.flow
-    followed = FollowedResults(navigation.flow)
-    attempts = RouteOrigins(navigation)
-    let abstraction = navigation.abstraction
-    stateExits = StateExits(
-      self.flow, linksAbove: abstraction.linksAbove, anywhere: abstraction.detoursAnywhere)
   }
 
   /// Returns a copy with budgets of its own, which another thread can use.
@@ -116,5 +126,26 @@ struct NavigationSubject {
       navigation, budget: StepBudget(limit: navigation.stacks.budget.limit))
     copy.replay = Replay(written, budget: StepBudget(limit: replay.budget.limit))
     return copy
+  }
+}
+
+/// What rules ask about the reachable stacks without their lengths. One thread finds it while another
+/// one measures the stacks.
+private struct StackFacts: @unchecked Sendable {
+  // Nothing here changes any more.
+  let tables: SymbolTables
+  let origins: RouteOrigins.Tables
+  let followed: FollowedResults
+  let stateExits: StateExits
+  let mayGrow: Bool
+
+  init(_ found: Navigation.Found, asksForLoops: Bool) {
+    let abstraction = found.abstraction
+    tables = SymbolTables(found)
+    origins = RouteOrigins.Tables(abstraction, found.automaton, seen: tables.seen)
+    followed = FollowedResults(abstraction.flow)
+    stateExits = StateExits(
+      abstraction.flow, linksAbove: abstraction.linksAbove, anywhere: abstraction.detoursAnywhere)
+    mayGrow = asksForLoops && found.automaton.hasCycle
   }
 }

@@ -216,7 +216,6 @@ private struct LoopSystem: PushdownSystem {
 extension Navigation {
   /// The entries that may be repeated above themselves, by number of their symbols.
   var repeatedEntries: [Int32] {
-    guard automaton.hasCycle else { return [] }
     let components = automaton.components
     var growing: Set<Int> = []
     for transition in automaton.transitions where !transition.isEmpty {
@@ -256,7 +255,7 @@ extension Automaton {
   ///
   /// Most automata have none. So this needs no list for each state: states that nothing enters are
   /// taken away, one after the other.
-  fileprivate var hasCycle: Bool {
+  var hasCycle: Bool {
     var entering = [Int32](repeating: 0, count: stateCount)
     for transition in transitions where isInside(transition) {
       entering[Int(transition.to)] += 1

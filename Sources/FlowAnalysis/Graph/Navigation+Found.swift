@@ -33,23 +33,33 @@ extension Navigation {
   }
 }
 
-/// The stacks, and the tops of those that the user sees.
-struct StackTables: @unchecked Sendable {
-  // One thread makes the stacks, and hands them on.
-  let stacks: ReachableStacks
-  /// The transitions that read a symbol on top of the visible stack, by number of the symbol.
-  let seen: Groups
+extension Navigation.Found {
+  /// The number of states from which a second thread is worth its start.
+  private static let many = 2_000
 
-  init(_ found: Navigation.Found) {
-    stacks = ReachableStacks(found.automaton, found.budget)
-    // What stood above a marker may end, so that nothing is left above it for a moment.
-    let symbols = found.abstraction.symbols
-    seen = stacks.tops(at: Abstraction.run) { symbols[$0].marker == nil }
+  private struct Measured: @unchecked Sendable {
+    // One thread measures the stacks, and hands them on.
+    let stacks: ReachableStacks
+  }
+
+  /// Returns the stacks with their lengths, and what another function makes of them without their
+  /// lengths. If the stacks are very many, two threads do it.
+  func measured<Value: Sendable>(
+    and other: @Sendable () -> Value
+  ) -> (stacks: ReachableStacks, other: Value) {
+    @Sendable func measured() -> Measured {
+      Measured(stacks: ReachableStacks(automaton, budget))
+    }
+    let (first, second) =
+      automaton.stateCount > Self.many ? both(measured, other) : (measured(), other())
+    return (first.stacks, second)
   }
 }
 
-/// The symbols that stand for each coordinator and screen.
+/// The symbols that stand for each coordinator and screen, and the stacks on which the user sees them.
 struct SymbolTables: Sendable {
+  /// The transitions that read a symbol on top of the visible stack, by number of the symbol.
+  let seen: Groups
   /// The symbols at which a segment of each coordinator starts.
   let beginnings: Groups
   /// The symbols that count as entries of each coordinator.
@@ -57,7 +67,11 @@ struct SymbolTables: Sendable {
   /// The symbols that show each screen.
   let showings: Groups
 
-  init(_ abstraction: Abstraction) {
+  init(_ found: Navigation.Found) {
+    let abstraction = found.abstraction
+    let symbols = abstraction.symbols
+    // What stood above a marker may end, so that nothing is left above it for a moment.
+    seen = found.automaton.tops(at: Abstraction.run) { symbols[$0].marker == nil }
     beginnings = Self.symbols(of: abstraction) { $0.segments.map(\.coordinator) }
     steppings = Self.symbols(of: abstraction) { Self.stepping($0, abstraction) }
     showings = Self.showings(abstraction)

@@ -64,22 +64,20 @@ final class Navigation {
     self.init(Found(consume saturation))
   }
 
-  /// Prepares questions about stacks that were found. If they are very many, two threads do it.
-  init(_ found: Found) {
+  /// Prepares questions about stacks that were found.
+  convenience init(_ found: Found) {
+    let (stacks, tables) = found.measured { SymbolTables(found) }
+    self.init(found, stacks, tables)
+  }
+
+  init(_ found: Found, _ stacks: ReachableStacks, _ tables: SymbolTables) {
     abstraction = found.abstraction
     flow = abstraction.flow
     isComplete = !found.budget.isExhausted
-    let (ofStacks, ofSymbols) =
-      found.automaton.stateCount > Self.many
-      ? both({ StackTables(found) }, { SymbolTables(found.abstraction) })
-      : (StackTables(found), SymbolTables(found.abstraction))
-    (stacks, seen) = (ofStacks.stacks, ofStacks.seen)
-    (beginnings, steppings) = (ofSymbols.beginnings, ofSymbols.steppings)
-    showings = ofSymbols.showings
+    self.stacks = stacks
+    (seen, beginnings) = (tables.seen, tables.beginnings)
+    (steppings, showings) = (tables.steppings, tables.showings)
   }
-
-  /// The number of states from which a second thread is worth its start.
-  private static let many = 2_000
 
   /// Makes a copy that shares what doesn't change.
   ///

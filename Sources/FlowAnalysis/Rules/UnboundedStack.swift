@@ -29,6 +29,7 @@ enum UnboundedStack: NavigationRule {
 
   /// Returns the loops that make the stack grow, and those of which that isn't known.
   static func loops(_ subject: NavigationSubject) -> [GrowingLoop] {
+    guard subject.mayGrow else { return [] }
     let heads = subject.navigation.repeatedEntries
     guard !heads.isEmpty else { return [] }
     var narrow = StackGrowth(subject, heads: heads, isWide: false)
