@@ -36,6 +36,31 @@ package enum Analysis {
     var unproved: [Rule] = []
   }
 
+  /// The moves of a module, for its rules about moves.
+  struct ModuleMoves: @unchecked Sendable {
+    // One thread prepares the moves, and then hands them to another one.
+    private let flow: Flow
+    /// The flow with the values that states may have.
+    private let withLiveValues: Flow
+    private let abstraction: Abstraction
+    private let budget: StepBudget
+
+    /// Prepares the moves. Two threads prepare those of a large module.
+    fileprivate init(_ flow: Flow, _ limits: Limits) {
+      self.flow = flow
+      budget = StepBudget(limit: limits.steps ?? flow.stepsOfProofs)
+      withLiveValues = flow.withLiveValues
+      abstraction = Abstraction(withLiveValues)
+    }
+
+    /// Finds the reachable stacks.
+    func stacks() -> FoundStacks {
+      FoundStacks(
+        flow: flow, withLiveValues: withLiveValues,
+        found: Navigation.Found(withLiveValues, abstraction, budget: budget))
+    }
+  }
+
   /// The reachable stacks of a module, for its rules about moves.
   struct FoundStacks: @unchecked Sendable {
     // One thread finds the stacks, and then hands them to another one.
@@ -45,17 +70,12 @@ package enum Analysis {
     fileprivate let found: Navigation.Found
   }
 
-  /// Finds the reachable stacks of a module; nil if no rule needs them.
-  static func stacks(
+  /// Prepares the moves of a module; nil if no rule asks about them.
+  static func moves(
     of resolution: Resolution, rules enabled: Set<Rule>, limits: Limits
-  ) -> FoundStacks? {
+  ) -> ModuleMoves? {
     guard navigationRules.contains(where: { enabled.contains($0.rule) }) else { return nil }
-    let flow = resolution.flow.withCodeEntries
-    let budget = StepBudget(limit: limits.steps ?? flow.stepsOfProofs)
-    let withLiveValues = flow.withLiveValues
-    return FoundStacks(
-      flow: flow, withLiveValues: withLiveValues,
-      found: Navigation.Found(withLiveValues, budget: budget))
+    return ModuleMoves(resolution.flow.withCodeEntries, limits)
   }
 
   /// Returns the findings of the rules about moves.

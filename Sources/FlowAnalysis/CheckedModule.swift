@@ -129,20 +129,22 @@ package struct CheckedModule: Sendable {
         isPartial: isPartial)
       return (findings, reachability)
     }
-    @Sendable func stacks() -> Analysis.FoundStacks? {
-      Analysis.stacks(of: resolution, rules: conditions.rules, limits: conditions.limits)
+    func moves() -> Analysis.ModuleMoves? {
+      Analysis.moves(of: resolution, rules: conditions.rules, limits: conditions.limits)
     }
     guard provesMoves else { return (ofModule().0, nil) }
     let (found, reachability): (Findings, Reachability)
     let reached: Analysis.FoundStacks?
     if resolution.flow.isLarge {
-      // The rules about moves wait, because threads inside of threads would be one thread.
-      ((found, reachability), reached) = both(ofModule, stacks)
+      // Threads inside of threads would be one thread. So the moves are prepared before, and the rules
+      // about moves wait.
+      let moves = moves()
+      ((found, reachability), reached) = both(ofModule) { moves?.stacks() }
       // The search has freed much memory in a thread that needs none any more.
       if !keepsDocuments { give_freed_memory_back() }
     } else {
       (found, reachability) = ofModule()
-      reached = found.hasErrors ? nil : stacks()
+      reached = found.hasErrors ? nil : moves()?.stacks()
     }
     guard !found.hasErrors else { return (found, nil) }
     let moves = reached.map {

@@ -105,33 +105,75 @@ struct Abstraction: PushdownSystem {
     self.means = means
     self.seesTabBars = seesTabBars
     withoutTabBar = flow.screensWithoutTabBar(inSomeWay: seesTabBars)
-    let places = Places(flow)
+    places = Places(flow)
     self.leavesTabs = leavesTabs || seesTabBars || means.links && flow.buildsTabs(places)
-    family = ChildGraph(flow)
+    let (tree, moves) = Self.tables(flow, toldApart)
+    (family, recursive, twins) = (tree.family, tree.recursive, tree.twins)
+    (strategyTargets, ancestry) = (tree.strategyTargets, tree.ancestry)
     selectedContents = SelectedContents(family, in: flow)
-    outcomes = flow.routesOfResults
-    outcomeIndex = OutcomeIndex(flow)
-    guests = flow.guests
+    (outcomes, outcomeIndex, guests) = (moves.outcomes, moves.outcomeIndex, moves.guests)
+    (presenters, manyStarts) = (moves.presenters, moves.manyStarts)
+    withBareScreens = moves.withBareScreens
+    (hasSheets, hasReports) = (moves.hasSheets, moves.hasReports)
     linksAbove = !means.links ? [] : flow.links.filter { $0.opening.placementAbove != nil }
     leaving = flow.coordinators.map(flow.guardsBeforeLeaving)
-    asksBeforeLeaving = flow.asksBeforeLeaving
-    hasSheets = flow.hasSheets
-    hasSplits = flow.coordinators.contains(where: \.isSplit)
     hasLeaving = leaving.contains { !$0.isEmpty }
-    withBareScreens = flow.coordinatorsWithBareScreens
-    hasReports = flow.hasReports
-    let recursive = family.recursive
-    self.recursive = family.descendants(of: Array(recursive))
-    twins = Twins(recursive, family, in: flow, most: toldApart.twins)
-    strategyTargets = StrategyTargets(flow, twins: twins.coordinators)
-    self.places = places
-    ancestry = Ancestry(flow)
-    presenters = Presenters(flow)
-    manyStarts = ManyStarts(flow, most: toldApart.starts)
+    asksBeforeLeaving = hasLeaving && flow.asksBeforeLeaving
+    hasSplits = flow.coordinators.contains(where: \.isSplit)
     _ = controls.number(.run)
     linksAbove.removeAll(where: isRefused)
     if means.links { linkDetours = findLinkDetours() }
     tabDetours = findTabDetours()
+  }
+
+  /// What the abstraction knows about coordinators, by the tree that they form.
+  private struct TreeTables: @unchecked Sendable {
+    // One thread makes the tables, and hands them on.
+    let family: ChildGraph
+    let recursive: Set<ID<Coordinator>>
+    let twins: Twins
+    let strategyTargets: StrategyTargets
+    let ancestry: Ancestry
+
+    init(_ flow: Flow, mostTwins: Int) {
+      family = ChildGraph(flow)
+      let found = family.recursive
+      recursive = family.descendants(of: Array(found))
+      twins = Twins(found, family, in: flow, most: mostTwins)
+      strategyTargets = StrategyTargets(flow, twins: twins.coordinators)
+      ancestry = Ancestry(flow)
+    }
+  }
+
+  /// What the abstraction knows about moves, whatever the tree is.
+  private struct MoveTables: @unchecked Sendable {
+    // One thread makes the tables, and hands them on.
+    let outcomes: [Report: [ID<Route>]]
+    let outcomeIndex: OutcomeIndex
+    let guests: Set<ID<Coordinator>>
+    let withBareScreens: Set<ID<Coordinator>>
+    let hasSheets, hasReports: Bool
+    let presenters: Presenters
+    let manyStarts: ManyStarts
+
+    init(_ flow: Flow, mostStarts: Int) {
+      outcomes = flow.routesOfResults
+      outcomeIndex = OutcomeIndex(flow)
+      guests = flow.guests
+      withBareScreens = flow.coordinatorsWithBareScreens
+      (hasSheets, hasReports) = (flow.hasSheets, flow.hasReports)
+      presenters = Presenters(flow)
+      manyStarts = ManyStarts(flow, most: mostStarts)
+    }
+  }
+
+  /// Returns both tables. Two threads make those of a large module.
+  private static func tables(
+    _ flow: Flow, _ toldApart: (twins: Int, starts: Int)
+  ) -> (TreeTables, MoveTables) {
+    @Sendable func tree() -> TreeTables { TreeTables(flow, mostTwins: toldApart.twins) }
+    @Sendable func moves() -> MoveTables { MoveTables(flow, mostStarts: toldApart.starts) }
+    return flow.isLarge ? both(tree, moves) : (tree(), moves())
   }
 
   /// Returns the search of a route that drops entries. Routes that do the same share one.
@@ -191,13 +233,17 @@ extension Flow {
   /// Returns whether a guard with a detour is asked before a coordinator or any of its screens
   /// ends.
   func asksBeforeLeaving(_ coordinator: Coordinator) -> Bool {
-    guardsBeforeLeaving(coordinator).contains { !self[$0].detour.isEmpty }
+    func hasDetour(_ id: ID<Guard>) -> Bool { !self[id].detour.isEmpty }
+    return coordinator.leaving.contains(where: hasDetour)
+      || coordinator.screens.contains { screens[$0.index].leaving.contains(where: hasDetour) }
   }
 
   /// Returns the guards that are asked when a coordinator or any of its screens ends, each once.
   fileprivate func guardsBeforeLeaving(_ coordinator: Coordinator) -> [ID<Guard>] {
+    let all = coordinator.leaving + coordinator.screens.flatMap { screens[$0.index].leaving }
+    // Most coordinators ask none.
+    if all.isEmpty { return [] }
     var known: Set<ID<Guard>> = []
-    let all = coordinator.leaving + coordinator.screens.flatMap { self[$0].leaving }
     return all.filter { known.insert($0).inserted }
   }
 

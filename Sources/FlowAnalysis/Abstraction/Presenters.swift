@@ -8,6 +8,9 @@ struct Presenters: Sendable {
     let screen: ID<Screen>
     let placement: Placement
     let isBare: Bool
+
+    /// Hashes the screen alone, because few ways present the same one.
+    func hash(into hasher: inout Hasher) { hasher.combine(screen) }
   }
 
   /// The first routes, by the number of each route.
@@ -17,9 +20,12 @@ struct Presenters: Sendable {
     var known: [Way: ID<Route>] = [:]
     firsts.reserveCapacity(flow.routes.count)
     for index in flow.routes.indices {
-      let way = Self.way(of: flow.routes[index].action, in: flow)
-      let first = way.flatMap { known[$0] } ?? ID(index)
-      way.map { known[$0] = first }
+      guard let way = Self.way(of: flow.routes[index].action, in: flow) else {
+        firsts.append(ID(index))
+        continue
+      }
+      let first = known[way] ?? ID(index)
+      if first.index == index { known[way] = first }
       firsts.append(first)
     }
   }

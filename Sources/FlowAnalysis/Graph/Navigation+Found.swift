@@ -23,9 +23,17 @@ extension Navigation {
       _ flow: Flow, means: AllowedMoves = .all, startsPublic: Bool = true,
       seesTabBars: Bool = false, budget: StepBudget? = nil
     ) {
-      let budget = budget ?? StepBudget(limit: flow.stepsOfProofs)
-      var saturation = FlowSaturation(
-        Abstraction(flow, means: means, seesTabBars: seesTabBars), budget)
+      self.init(
+        flow, Abstraction(flow, means: means, seesTabBars: seesTabBars), means: means,
+        startsPublic: startsPublic, budget: budget ?? StepBudget(limit: flow.stepsOfProofs))
+    }
+
+    /// - Parameter abstraction: The abstraction of the flow, with these means.
+    init(
+      _ flow: Flow, _ abstraction: consuming Abstraction, means: AllowedMoves = .all,
+      startsPublic: Bool = true, budget: StepBudget
+    ) {
+      var saturation = FlowSaturation(abstraction, budget)
       saturation.launch(flow, startsPublic)
       saturation.run(flow, means)
       self.init(consume saturation)
