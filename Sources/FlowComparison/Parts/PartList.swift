@@ -102,7 +102,7 @@ struct PartList {
     for row in flow.routeRows() {
       let route = flow[row.id]
       let home = flow.place(of: route, names)
-      let name = row.names.last ?? ""
+      let name = row.name
       add(
         .route, "\(home).\(name)", as: "\(flow.place(of: route, own)).\(name)", named: name,
         in: home,

@@ -25,9 +25,10 @@ package struct RouteRow: Sendable {
   /// coordinator.
   package let coordinator: String?
   package let place: Place
-  /// The names of the routes of which the route is an outcome, and then its own name: `order`,
-  /// `paid`.
-  package let names: [String]
+  /// The names of the routes of which the route is an outcome, the outermost first; empty for most
+  /// routes.
+  package let outer: [String]
+  package let name: String
   package let move: String
   /// The target or result; empty for a route that goes back.
   package let target: String
@@ -37,6 +38,10 @@ package struct RouteRow: Sendable {
   package let parameters: [Value]
   /// The words of the file about the route; nil if there are none.
   package let doc: String?
+
+  /// The names of the routes of which the route is an outcome, and then its own name: `order`,
+  /// `paid`.
+  package var names: [String] { outer + [name] }
 }
 
 extension Flow {
@@ -56,13 +61,14 @@ extension Flow {
     // Routes are numbered in the order of their declarations, so each group is in order.
     var own = [[ID<Route>]](repeating: [], count: coordinators.count * RouteRow.groups)
     var offered: Set<RouteRow.Shared> = []
-    for route in routes {
-      let (group, isShared) = group(of: route)
+    // A look at the parts of a route is cheaper than a copy of it.
+    for index in routes.indices {
+      let (group, isShared) = group(of: routes[index].owner)
       guard isShared else {
-        own[route.coordinator.index * RouteRow.groups + group].append(route.id)
+        own[routes[index].coordinator.index * RouteRow.groups + group].append(ID(index))
         continue
       }
-      let row = row(of: route, isShared: true, words)
+      let row = row(of: routes[index], isShared: true, words)
       guard offered.insert(RouteRow.Shared(row)).inserted else { continue }
       shared.append((group, row))
     }
@@ -74,11 +80,11 @@ extension Flow {
   }
 
   package func row(of route: Route) -> RouteRow {
-    row(of: route, isShared: group(of: route).isShared, RouteWords(self))
+    row(of: route, isShared: group(of: route.owner).isShared, RouteWords(self))
   }
 
   private func row(of route: Route, isShared: Bool, _ words: RouteWords) -> RouteRow {
-    let (place, names) = place(of: route)
+    let (place, outer, name) = place(of: route)
     let action = route.action
     let entry = entryGuards(of: action)
     let guards = route.guards.isEmpty ? entry : route.guards + entry
@@ -86,38 +92,40 @@ extension Flow {
     return RouteRow(
       id: route.id, range: route.range,
       coordinator: isShared ? nil : self[route.coordinator].path,
-      place: place,
-      names: names, move: words.move(of: action), target: words.target(of: action),
+      place: place, outer: outer, name: name, move: words.move(of: action), target: words.target(of: action),
       guards: guards.isEmpty ? [] : guards.map { self[$0].name.text }.withoutRepetitions,
       parameters: handed.isEmpty
         ? [] : handed.map { RouteRow.Value(name: $0.name.text, type: spelling(of: $0.type)) },
       doc: doc(of: route.range))
   }
 
-  private func place(of route: Route) -> (RouteRow.Place, [String]) {
+  private func place(
+    of route: Route
+  ) -> (place: RouteRow.Place, outer: [String], name: String) {
+    let name = route.name.text
     switch route.owner {
-    case .screen(let screen): return (.screen(self[screen].name.text), [route.name.text])
-    case .coordinator: return (.coordinator, [route.name.text])
+    case .screen(let screen): return (.screen(self[screen].name.text), [], name)
+    case .coordinator: return (.coordinator, [], name)
     case .outcome(let parent):
-      let (place, names) = place(of: self[parent])
-      return (place, names + [route.name.text])
-    case .childOutcome: return (.child(structuralName(of: route) ?? ""), [route.name.text])
-    case .button(let dialog): return (.dialog(self[dialog].name.text), [route.name.text])
-    case .detour(let check): return (.guard(self[check].name.text), ["otherwise"])
+      let (place, outer, parentName) = place(of: self[parent])
+      return (place, outer + [parentName], name)
+    case .childOutcome: return (.child(structuralName(of: route) ?? ""), [], name)
+    case .button(let dialog): return (.dialog(self[dialog].name.text), [], name)
+    case .detour(let check): return (.guard(self[check].name.text), [], "otherwise")
     }
   }
 
   /// Returns the group of a route within its coordinator: the coordinator's own routes, then routes
   /// of screens, outcomes, dialogs and guards. Also returns whether the route is the same in every
   /// coordinator.
-  private func group(of route: Route) -> (group: Int, isShared: Bool) {
-    switch route.owner {
+  private func group(of owner: Route.Owner) -> (group: Int, isShared: Bool) {
+    switch owner {
     case .coordinator: (0, false)
     case .screen: (1, false)
     case .childOutcome: (2, false)
     case .button(let dialog): (3, self[dialog].coordinator == nil)
     case .detour: (4, true)
-    case .outcome(let parent): group(of: self[parent])
+    case .outcome(let parent): group(of: self[parent].owner)
     }
   }
 }

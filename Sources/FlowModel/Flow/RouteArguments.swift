@@ -45,12 +45,14 @@ extension Flow {
   /// Returns the parameters that a view gives when it takes a route, each name once.
   package func handedOver(by route: Route) -> [Parameter] {
     let given = route.action.arguments
-    if given.isEmpty, route.parameters.isEmpty { return [] }
-    let arguments = given.filter { $0.isHandedOver }
-    if arguments.isEmpty, route.parameters.isEmpty { return [] }
-    let declared = ParameterIndex(arguments.isEmpty ? [] : parameters(givenBy: route))
-    let handed = arguments.compactMap { declared[$0.parameter.text] }
-    let all = handed + route.parameters
+    guard given.contains(where: \.isHandedOver) else { return Self.eachOnce(route.parameters) }
+    let declared = ParameterIndex(parameters(givenBy: route))
+    let handed = given.compactMap { $0.isHandedOver ? declared[$0.parameter.text] : nil }
+    return Self.eachOnce(route.parameters.isEmpty ? handed : handed + route.parameters)
+  }
+
+  /// Returns parameters, each name where it occurs first.
+  private static func eachOnce(_ all: [Parameter]) -> [Parameter] {
     guard all.count > 1 else { return all }
     var names: Set<Name> = []
     return all.filter { names.insert($0.name).inserted }

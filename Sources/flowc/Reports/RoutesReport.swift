@@ -43,6 +43,7 @@ struct RoutesReport {
     let tables = modules.compactMap { module -> String? in
       let table = areLinks ? module.linkTable : module.routeTable
       guard !table.isEmpty else { return nil }
+      keepToTheEnd(table)
       let title = modules.count > 1 ? style.bold(TerminalText.escaped(module.name)) + "\n" : ""
       return title + table.text(style)
     }
@@ -99,8 +100,7 @@ extension RouteRow {
       cells.append(name)
     case .coordinator: cells.append("*")
     }
-    let last = names.last ?? ""
-    cells.append(names.count > 1 ? String(repeating: "  ", count: names.count - 1) + last : last)
+    cells.append(outer.isEmpty ? name : String(repeating: "  ", count: outer.count) + name)
     cells.append(move)
     cells.append(target)
     cells.append(guards.isEmpty ? "" : guards.joined(separator: ", "))

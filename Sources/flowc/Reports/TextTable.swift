@@ -2,8 +2,8 @@ import Diagnostics
 
 /// Lines in columns, no wider than a terminal. A cell that is too long continues on the next line.
 /// Columns without room stand below their rows.
-struct TextTable {
-  struct Section {
+struct TextTable: Sendable {
+  struct Section: Sendable {
     /// The title above the rows, if it isn't empty.
     let title: String
     /// The cells of all rows, one row behind the other. A table may have very many rows, so a row
@@ -27,7 +27,7 @@ struct TextTable {
   }
 
   /// The rows of a section.
-  private struct Rows {
+  private struct Rows: Sendable {
     let title: String
     private var cells: [String]
     /// Whether each row is plain.
