@@ -82,7 +82,7 @@ package enum Analysis {
   ///
   /// A module with an error has no walks, so it isn't checked.
   static func checkMoves(
-    on stacks: FoundStacks, _ reachability: Reachability, _ files: [FlowFile],
+    on stacks: FoundStacks, _ reachability: Reachability?, _ files: [FlowFile],
     rules enabled: Set<Rule>
   ) -> MoveFindings {
     let rules = navigationRules.filter { enabled.contains($0.rule) }
@@ -93,7 +93,8 @@ package enum Analysis {
     return check.run(rules, tellsLimit: enabled.contains(.proofLimit))
   }
 
-  /// Returns the findings of the rules over a module, without the findings of resolution.
+  /// Returns the findings of the rules over a module, without the findings of resolution. Also returns
+  /// what can be reached, if a rule about moves asks that as well.
   ///
   /// - Parameters:
   ///   - files: The resolved files, as they are written.
@@ -101,10 +102,10 @@ package enum Analysis {
   ///   - limits: The limits that differ from the defaults of the rules.
   ///   - isPartial: Whether a file of the module could not be read. Then no ``AbsenceRule`` runs.
   package static func check(
-    _ resolution: Resolution, _ reachability: Reachability, of files: [FlowFile],
-    rules enabled: Set<Rule>, limits: Limits = Limits(), isPartial: Bool = false
-  ) -> Findings {
-    let input = RuleInput(resolution, reachability, files, limits)
+    _ resolution: Resolution, of files: [FlowFile], rules enabled: Set<Rule>,
+    limits: Limits = Limits(), isPartial: Bool = false
+  ) -> (findings: Findings, reachability: Reachability?) {
+    let input = RuleInput(resolution, files, limits)
     // Findings in a neighbour's files belong to the check of the neighbour.
     let own = Set(files.map(\.source.id))
     var findings = Findings()
@@ -112,7 +113,8 @@ package enum Analysis {
       if isPartial, rule is any AbsenceRule.Type { continue }
       add(rule.check(input), to: &findings)
     }
-    return findings.only(in: own)
+    let isAsked = enabled.contains(UnreachableScreen.rule)
+    return (findings.only(in: own), isAsked ? input.reachability : nil)
   }
 
   private static func add(_ found: some Sequence<Diagnostic>, to findings: inout Findings) {

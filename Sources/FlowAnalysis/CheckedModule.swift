@@ -120,20 +120,18 @@ package struct CheckedModule: Sendable {
     _ resolution: Resolution, of files: [FlowFile], _ conditions: MoveProof.Conditions,
     isPartial: Bool, provesMoves: Bool, keepsDocuments: Bool
   ) -> (ofModule: Findings, ofMoves: Analysis.MoveFindings?) {
-    @Sendable func ofModule() -> (Findings, Reachability) {
+    @Sendable func ofModule() -> (Findings, Reachability?) {
       // The proofs about moves need no documents, and much memory.
       defer { if !keepsDocuments { giveBack(files, isLarge: resolution.flow.isLarge) } }
-      let reachability = Reachability(resolution)
-      let findings = Analysis.check(
-        resolution, reachability, of: files, rules: conditions.rules, limits: conditions.limits,
+      return Analysis.check(
+        resolution, of: files, rules: conditions.rules, limits: conditions.limits,
         isPartial: isPartial)
-      return (findings, reachability)
     }
     func moves() -> Analysis.ModuleMoves? {
       Analysis.moves(of: resolution, rules: conditions.rules, limits: conditions.limits)
     }
     guard provesMoves else { return (ofModule().0, nil) }
-    let (found, reachability): (Findings, Reachability)
+    let (found, reachability): (Findings, Reachability?)
     let reached: Analysis.FoundStacks?
     if resolution.flow.isLarge {
       // Threads inside of threads would be one thread. So the moves are prepared before, and the rules

@@ -12,22 +12,21 @@ package final class RuleInput {
   /// parts that a flow leaves out.
   let files: [FlowFile]
   let openEnds: [Resolution.OpenEnd]
-  let reachability: Reachability
   let limits: Limits
+  private let resolution: Resolution
+  private(set) lazy var reachability = Reachability(resolution)
   private(set) lazy var writtenNames = WrittenNames(files.map(\.document))
   private(set) lazy var writtenCoordinators = Self.coordinators(of: files)
   private(set) lazy var childStarts = flow.childStarts()
   private(set) lazy var resultUses = ResultUses(
     flow, childStarts, reachability, openEnds, namedResults: writtenNames.results)
 
-  init(
-    _ resolution: Resolution, _ reachability: Reachability, _ files: [FlowFile], _ limits: Limits
-  ) {
+  init(_ resolution: Resolution, _ files: [FlowFile], _ limits: Limits) {
+    self.resolution = resolution
     flow = resolution.flow
     self.limits = limits
     openEnds = resolution.openEnds
     self.files = files.sorted { $0.source.id < $1.source.id }
-    self.reachability = reachability
   }
 
   /// Whether a part of the module that could not be read may name or do anything.

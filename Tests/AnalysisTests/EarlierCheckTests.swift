@@ -134,7 +134,8 @@ import YAML
     let files = [file(module)]
     let resolution = Resolution([(files[0].document, "App.flow.yaml")])
     guard
-      let stacks = Analysis.stacks(of: resolution, rules: Rule.onByDefault, limits: Limits())
+      let stacks = Analysis.moves(of: resolution, rules: Rule.onByDefault, limits: Limits())?
+        .stacks()
     else {
       Issue.record("no rule asks for stacks")
       return false

@@ -83,7 +83,8 @@ struct NavigationSubject {
   let routes: [Route]
   private(set) var navigation: Navigation
   let attempts: RouteOrigins
-  let reachability: Reachability
+  /// What can be reached; nil if no rule asks for it.
+  let reachability: Reachability?
   let stateExits: StateExits
   /// Whether any entry may stand above itself again and again.
   let mayGrow: Bool
@@ -93,7 +94,7 @@ struct NavigationSubject {
   /// The screens that have no way to continue according to earlier rules.
   var stuck: Set<ID<Screen>> = []
 
-  init(_ flow: Flow, _ reachability: Reachability, budget: StepBudget? = nil) {
+  init(_ flow: Flow, _ reachability: Reachability?, budget: StepBudget? = nil) {
     let flow = flow.withLiveValues
     self.init(flow, Navigation.Found(flow, budget: budget), reachability)
   }
@@ -103,7 +104,7 @@ struct NavigationSubject {
   ///   - found: The reachable stacks of this flow.
   ///   - asksForLoops: Whether a rule asks for them: see ``mayGrow``.
   init(
-    _ flow: Flow, _ found: Navigation.Found, _ reachability: Reachability,
+    _ flow: Flow, _ found: Navigation.Found, _ reachability: Reachability?,
     asksForLoops: Bool = true
   ) {
     self.reachability = reachability

@@ -7,34 +7,38 @@ enum ImpossibleResult: AbsenceRule {
   static let rule = Rule.impossibleResult
 
   static func check(_ input: RuleInput) -> [Diagnostic] {
-    let results = input.resultUses
+    let (results, reachability) = (input.resultUses, input.reachability)
     // A coordinator's `then` for all routes to a child is a single place for many starts.
     var seen: Set<SourceRange> = []
     let outcomes = input.childStarts.flatMap { start in
       start.outcomes.filter { outcome in
-        isImpossible(outcome.result, of: start.child, results, input)
+        isImpossible(outcome.result, of: start.child, results, reachability)
           && seen.insert(outcome.range).inserted
       }.map { Diagnostic.impossible($0.result, at: $0.range, start.child, results, input) }
     }
-    return outcomes + resumptions(results, input)
+    return outcomes + resumptions(results, reachability, input)
   }
 
   private static func isImpossible(
-    _ result: Outcome.Result, of child: ID<Coordinator>, _ results: ResultUses, _ input: RuleInput
+    _ result: Outcome.Result, of child: ID<Coordinator>, _ results: ResultUses,
+    _ reachability: Reachability
   ) -> Bool {
     if !results.mayGive(result, child) { return true }
     // If the child can't be reached, another rule reports that.
-    return input.reachability.coordinators[child.index] && !results.isReachable(result, child)
+    return reachability.coordinators[child.index] && !results.isReachable(result, child)
   }
 
-  private static func resumptions(_ results: ResultUses, _ input: RuleInput) -> [Diagnostic] {
+  private static func resumptions(
+    _ results: ResultUses, _ reachability: Reachability, _ input: RuleInput
+  ) -> [Diagnostic] {
     let written = input.files.flatMap(\.document.guards)
     var seen: Set<SourceRange> = []
     return input.childStarts.compactMap { start in
       guard let id = start.detour,
         let awaited = input.flow[id].resume?.result.flatMap(input.flow[start.child].result(named:)),
         let place = written.first(where: { $0.name.text == input.flow[id].name.text })?.resume,
-        isImpossible(awaited, of: start.child, results, input), seen.insert(place.range).inserted
+        isImpossible(awaited, of: start.child, results, reachability),
+        seen.insert(place.range).inserted
       else { return nil }
       return .impossible(awaited, at: place.range, start.child, results, input)
     }

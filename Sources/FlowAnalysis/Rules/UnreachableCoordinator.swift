@@ -9,8 +9,9 @@ enum UnreachableCoordinator: AbsenceRule {
     let flow = input.flow
     // Without a root, nothing is reachable. The missing root has been reported.
     guard flow.root != nil || flow.coordinators.contains(where: \.isPublic) else { return [] }
+    let reachability = input.reachability
     let unreachable = flow.coordinators.map(\.id).filter { id in
-      !input.reachability.coordinators[id.index] && flow[id].foreign == nil
+      !reachability.coordinators[id.index] && flow[id].foreign == nil
     }
     return topmost(of: unreachable, in: flow.hierarchy()).map { .unreachable(flow[$0]) }
   }

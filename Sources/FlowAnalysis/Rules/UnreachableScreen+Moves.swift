@@ -8,11 +8,11 @@ extension UnreachableScreen: NavigationRule {
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
     let flow = subject.flow
     let seen = Set(subject.navigation.onScreen.compactMap(\.symbol.screen))
-    let isReached = subject.reachability.screens
-    let hidden = flow.screens.filter { isReached[$0.id.index] && !seen.contains($0.id) }
+    guard let reachability = subject.reachability else { return [] }
+    let hidden = flow.screens.filter { reachability.screens[$0.id.index] && !seen.contains($0.id) }
     guard !hidden.isEmpty else { return [] }
     // If the move to a screen is reported, the unreachable screen is a consequence.
-    let excused = ExcusedScreens(subject).screens
+    let excused = ExcusedScreens(subject, reachability).screens
     // If a coordinator never shows anything, its first screen represents all of its screens.
     let shown = Set(seen.map { flow[$0].coordinator })
     var told: Set<ID<Coordinator>> = []
@@ -34,14 +34,14 @@ private struct ExcusedScreens {
   private var routes: Set<ID<Route>> = []
   private var open: [ID<Route>] = []
 
-  init(_ subject: NavigationSubject) {
+  init(_ subject: NavigationSubject, _ reachability: Reachability) {
     flow = subject.flow
     for route in subject.blamed.sorted() { take(route) }
     // Code may take a coordinator's route while a child of it is on screen.
     for coordinator in flow.coordinators {
       for route in coordinator.routes where subject.attempts[route].isEmpty { take(route) }
     }
-    let given = ResultUses.written(in: flow) { subject.reachability.isTaken($0.id) }
+    let given = ResultUses.written(in: flow) { reachability.isTaken($0.id) }
     for start in flow.childStarts() {
       for outcome in start.outcomes
       where !given[start.child.index].contains(outcome.result) {

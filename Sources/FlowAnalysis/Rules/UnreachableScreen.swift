@@ -6,10 +6,11 @@ enum UnreachableScreen: AbsenceRule {
   static let rule = Rule.unreachableScreen
 
   static func check(_ input: RuleInput) -> [Diagnostic] {
+    let reachability = input.reachability
     let unreachable = input.flow.screens.filter { screen in
       // An unreachable coordinator is one finding. Its screens have no findings of their own.
-      !input.reachability.screens[screen.id.index]
-        && input.reachability.coordinators[screen.coordinator.index]
+      !reachability.screens[screen.id.index]
+        && reachability.coordinators[screen.coordinator.index]
     }
     guard !unreachable.isEmpty else { return [] }
     let leading = input.flow.routes.byShownScreen

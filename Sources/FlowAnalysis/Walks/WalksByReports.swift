@@ -9,7 +9,7 @@ import FlowModel
 struct WalksByReports {
   private let flow: Flow
   private let reports: ReportIndex
-  private let reachability: Reachability
+  private let reachability: Reachability?
   private let replay: Replay
   private var subjects: [Set<ID<Route>>: NavigationSubject] = [:]
   private var answers: [Question: [SourceRange: Walk]] = [:]

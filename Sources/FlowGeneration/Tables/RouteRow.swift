@@ -63,7 +63,8 @@ extension Flow {
     var offered: Set<RouteRow.Shared> = []
     // A look at the parts of a route is cheaper than a copy of it.
     for index in routes.indices {
-      let (group, isShared) = group(of: routes[index].owner)
+      let (group, isShared) =
+        routes[index].isOfScreen ? RouteRow.ofScreen : group(of: routes[index].owner)
       guard isShared else {
         own[routes[index].coordinator.index * RouteRow.groups + group].append(ID(index))
         continue
@@ -73,7 +74,7 @@ extension Flow {
       shared.append((group, row))
     }
     for ids in own {
-      for id in ids { body(row(of: self[id], isShared: false, words)) }
+      for id in ids { body(row(of: routes[id.index], isShared: false, words)) }
     }
     shared.sort { ($0.group, $0.row.id) < ($1.group, $1.row.id) }
     for (_, row) in shared { body(row) }
@@ -121,7 +122,7 @@ extension Flow {
   private func group(of owner: Route.Owner) -> (group: Int, isShared: Bool) {
     switch owner {
     case .coordinator: (0, false)
-    case .screen: (1, false)
+    case .screen: RouteRow.ofScreen
     case .childOutcome: (2, false)
     case .button(let dialog): (3, self[dialog].coordinator == nil)
     case .detour: (4, true)
@@ -144,6 +145,9 @@ extension RouteRow {
 
   /// The number of groups within a coordinator.
   fileprivate static let groups = 5
+
+  /// The group of the routes of screens, which nearly all routes are.
+  fileprivate static var ofScreen: (group: Int, isShared: Bool) { (1, false) }
 }
 
 extension Array where Element: Hashable {
