@@ -3,13 +3,16 @@ struct RenderedText: ~Copyable {
   private(set) var count = 0
   private var start: UnsafeMutableRawPointer
   private var capacity: Int
+  /// Whether the text was too long for the memory that it was given, and has memory of its own.
+  private(set) var hasGrown = false
 
-  init(capacity: Int) {
-    self.capacity = capacity
-    start = .allocate(byteCount: capacity, alignment: 16)
+  /// - Parameter memory: The memory for the text, as long as it is long enough.
+  init(in memory: UnsafeMutableBufferPointer<UInt8>) {
+    start = UnsafeMutableRawPointer(memory.baseAddress.unsafelyUnwrapped)
+    capacity = memory.count
   }
 
-  deinit { start.deallocate() }
+  deinit { if hasGrown { start.deallocate() } }
 
   /// The text as a string.
   var text: String {
@@ -38,8 +41,8 @@ struct RenderedText: ~Copyable {
     let larger = max(2 * capacity, count + number)
     let next = UnsafeMutableRawPointer.allocate(byteCount: larger, alignment: 16)
     next.copyMemory(from: start, byteCount: count)
-    start.deallocate()
-    (start, capacity) = (next, larger)
+    if hasGrown { start.deallocate() }
+    (start, capacity, hasGrown) = (next, larger, true)
   }
 
   @inline(__always)

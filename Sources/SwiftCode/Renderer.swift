@@ -18,14 +18,29 @@ struct CodeRenderer: ~Copyable {
     var previous: Spacing?
   }
 
-  /// - Parameter capacity: The expected number of bytes of the text.
-  init(lineLength: Int, capacity: Int) {
+  /// - Parameter memory: The memory for the text, as long as it is long enough.
+  private init(lineLength: Int, in memory: UnsafeMutableBufferPointer<UInt8>) {
     self.lineLength = lineLength
-    output = RenderedText(capacity: capacity)
+    output = RenderedText(in: memory)
   }
 
-  /// The text written so far.
-  var text: String { output.text }
+  /// Returns the text that a function renders.
+  ///
+  /// - Parameter capacity: The expected number of bytes of the text.
+  static func text(
+    lineLength: Int, capacity: Int, _ render: (inout CodeRenderer) -> Void
+  ) -> String {
+    var longer: String?
+    // Nearly every text is rendered where it stays.
+    let text = String(unsafeUninitializedCapacity: capacity) { memory in
+      var renderer = CodeRenderer(lineLength: lineLength, in: memory)
+      render(&renderer)
+      guard renderer.output.hasGrown else { return renderer.output.count }
+      longer = renderer.output.text
+      return 0
+    }
+    return longer ?? text
+  }
 
   /// The columns that indentation takes at the current depth.
   private var indent: Int { outer.count * CodeRenderer.indentation }

@@ -62,8 +62,9 @@ final class ModuleNames: Sendable {
       all.contains { Self.isFoundation($0.type) } || routes.types.contains(where: Self.isFoundation)
     contents = Contents.all(in: flow)
     kept = KeptNames(flow)
-    screenNames = flow.screens.map { Identifier($0.name) }
-    routeNames = flow.routes.map { Identifier($0.name) }
+    // A look at the name of a part is cheaper than a copy of the part.
+    screenNames = flow.screens.indices.map { Identifier(flow.screens[$0].name) }
+    routeNames = flow.routes.indices.map { Identifier(flow.routes[$0].name) }
     let coordinatorNames = flow.coordinators.map { Identifier($0.name) }
     self.coordinatorNames = coordinatorNames
     classes = coordinatorNames.map { "\($0)Coordinator" }

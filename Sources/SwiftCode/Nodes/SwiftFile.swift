@@ -41,12 +41,12 @@ package struct SwiftFile: Sendable {
 
   func rendered(lineLength: Int) -> String {
     // Indentation takes about a third of a file.
-    var renderer = CodeRenderer(
-      lineLength: lineLength, capacity: 1_000 + body.bytes.count * 3 / 2)
-    renderer.render(beginning, spaced: false)
-    if !body.isEmpty { renderer.blankLine() }
-    renderer.render(body, spaced: true)
-    return renderer.text
+    let capacity = 1_000 + body.bytes.count * 3 / 2
+    return CodeRenderer.text(lineLength: lineLength, capacity: capacity) { renderer in
+      renderer.render(beginning, spaced: false)
+      if !body.isEmpty { renderer.blankLine() }
+      renderer.render(body, spaced: true)
+    }
   }
 
   /// The comments and imports at the beginning of the file.

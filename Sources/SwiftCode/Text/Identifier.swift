@@ -62,6 +62,15 @@ public struct Identifier: Sendable {
     isReserved = isReservedWord(bytes)
   }
 
+  /// Makes a name of the bytes of a valid name.
+  private init(short head: Head, _ count: Int32) {
+    (self.head, self.count, long) = (head, count, nil)
+    isReserved = withUnsafeBytes(of: head) { head in
+      isReservedWord(
+        UnsafeBufferPointer(rebasing: head.assumingMemoryBound(to: UInt8.self)[..<Int(count)]))
+    }
+  }
+
   fileprivate init(valid bytes: Bytes) {
     guard let name = bytes.withBytes(Identifier.init(_:)) else {
       preconditionFailure("\"\(String(bytes))\" is not a Swift identifier")
@@ -101,6 +110,11 @@ public struct Identifier: Sendable {
 
   /// Returns the name with another first letter.
   private func changed(first letter: (UInt8) -> UInt8) -> Identifier {
+    if isShort {
+      var head = head
+      withUnsafeMutableBytes(of: &head) { $0[0] = letter($0[0]) }
+      return Identifier(short: head, count)
+    }
     var changed = Bytes()
     withBytes { bytes in
       changed.append(letter(bytes[0]))
