@@ -58,7 +58,7 @@ extension BruteForce {
   /// is at the screen, or at what keeps everybody from it. A result that only this screen gives is a
   /// consequence.
   private func isCause(_ screen: ID<Screen>) -> Bool {
-    subject.reachability.screens[screen.index] && !isCalledReachable(screen)
+    (subject.reachability?.screens[screen.index] ?? false) && !isCalledReachable(screen)
       && listed.contains { $0.rule == .unreachableScreen || $0.rule == .impossibleResult }
   }
 

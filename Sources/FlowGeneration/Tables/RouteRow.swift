@@ -73,8 +73,9 @@ extension Flow {
       guard offered.insert(RouteRow.Shared(row)).inserted else { continue }
       shared.append((group, row))
     }
-    for ids in own {
-      for id in ids { body(row(of: routes[id.index], isShared: false, words)) }
+    // An array would give a copy of each route.
+    routes.withUnsafeBufferPointer { routes in
+      for id in own.joined() { body(row(of: routes[id.index], isShared: false, words)) }
     }
     shared.sort { ($0.group, $0.row.id) < ($1.group, $1.row.id) }
     for (_, row) in shared { body(row) }
@@ -93,7 +94,8 @@ extension Flow {
     return RouteRow(
       id: route.id, range: route.range,
       coordinator: isShared ? nil : self[route.coordinator].path,
-      place: place, outer: outer, name: name, move: words.move(of: action), target: words.target(of: action),
+      place: place, outer: outer, name: name, move: words.move(of: action),
+      target: words.target(of: action),
       guards: guards.isEmpty ? [] : guards.map { self[$0].name.text }.withoutRepetitions,
       parameters: handed.isEmpty
         ? [] : handed.map { RouteRow.Value(name: $0.name.text, type: spelling(of: $0.type)) },

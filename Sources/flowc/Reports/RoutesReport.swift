@@ -59,7 +59,10 @@ extension RoutesReport.Module {
       let own = row.sectionTitle
       if own != title, !cells.isEmpty {
         sections.append(TextTable.Section(title: title, cells: cells))
+        // Most coordinators have about as many routes as the one before.
+        let count = cells.count
         cells = []
+        cells.reserveCapacity(count)
       }
       title = own
       row.append(to: &cells)
