@@ -58,14 +58,14 @@ struct FlowFileSearch {
       links.removeAll { $0 == link }
       visit(link)
     }
-    files.sort(by: Self.isInOrder)
-    nearMisses.sort(by: Self.isInOrder)
+    files = Self.inOrder(files)
+    nearMisses = Self.inOrder(nearMisses)
   }
 
-  /// Returns whether two paths are in the order of their parts. So the files of a folder stay
-  /// together.
-  private static func isInOrder(_ left: String, _ right: String) -> Bool {
-    left.split(separator: "/").lexicographicallyPrecedes(right.split(separator: "/"))
+  /// Returns paths in the order of their parts. So the files of a folder stay together.
+  private static func inOrder(_ paths: [String]) -> [String] {
+    let divided = paths.map { (path: $0, parts: $0.split(separator: "/")) }
+    return divided.sorted { $0.parts.lexicographicallyPrecedes($1.parts) }.map(\.path)
   }
 
   // MARK: Visiting
