@@ -9,6 +9,9 @@ extension Nodes {
     content = .none
   }
 
+  /// Makes room for this number of bytes in an empty list.
+  package mutating func reserve(_ capacity: Int) { bytes.reserve(capacity) }
+
   /// Appends a line of code.
   package mutating func line(_ code: Code) { appendLine(code) }
 

@@ -24,9 +24,16 @@ struct OutputFolder {
   private final class WantedHashes {
     private var known: [String: Set<ContentHash>]?
 
+    /// The size of all files, in bytes, up to which threads cost more time than they save.
+    private static let smallSize = 1_000_000
+
     func hashes(of files: [GeneratedFile]) -> [String: Set<ContentHash>] {
-      let hashes =
-        known ?? Dictionary(files.map { ($0.name, [ContentHash($0.content.utf8)]) }) { $1 }
+      if let known { return known }
+      let size = files.reduce(0) { $0 + $1.content.utf8.count }
+      let found = results(files.count, isParallel: size > Self.smallSize) { index in
+        (files[index].name, Set([ContentHash(files[index].content.utf8)]))
+      }
+      let hashes = Dictionary(found) { $1 }
       known = hashes
       return hashes
     }
