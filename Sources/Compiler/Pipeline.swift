@@ -57,24 +57,26 @@ package enum Pipeline {
   /// - Parameters:
   ///   - earlier: An earlier state of the module. What was proved about it isn't proved again.
   ///   - keepsDocuments: Whether the files' documents stay in memory, because they will be needed.
+  ///   - isLast: Whether the program ends soon, so that nothing has to be freed.
   package static func check(
     _ resolution: Resolution, of module: ModuleSources, _ options: CheckOptions,
-    after earlier: CheckedModule? = nil, keepsDocuments: Bool = true
+    after earlier: CheckedModule? = nil, keepsDocuments: Bool = true, isLast: Bool = false
   ) -> CheckedModule {
     CheckedModule(
       resolution, of: module.files.map(\.file), neighbours: module.neighbours,
       rules: options.rules, limits: options.limits, isPartial: module.isPartial, after: earlier,
-      keepsDocuments: keepsDocuments)
+      keepsDocuments: keepsDocuments, isLast: isLast)
   }
 
   /// Resolves and checks a module.
   package static func check(
     _ module: ModuleSources, _ options: CheckOptions = CheckOptions(),
-    after earlier: CheckedModule? = nil, notesMentions: Bool = false, keepsDocuments: Bool = true
+    after earlier: CheckedModule? = nil, notesMentions: Bool = false, keepsDocuments: Bool = true,
+    isLast: Bool = false
   ) -> CheckedModule {
     check(
       resolve(module, notesMentions: notesMentions), of: module, options, after: earlier,
-      keepsDocuments: keepsDocuments)
+      keepsDocuments: keepsDocuments, isLast: isLast)
   }
 
   // MARK: Grade: the findings that are shown, and their severities

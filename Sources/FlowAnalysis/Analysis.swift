@@ -81,15 +81,18 @@ package enum Analysis {
   /// Returns the findings of the rules about moves.
   ///
   /// A module with an error has no walks, so it isn't checked.
+  ///
+  /// - Parameter isLast: Whether the program ends soon, so that nothing has to be freed.
   static func checkMoves(
     on stacks: FoundStacks, _ reachability: Reachability?, _ files: [FlowFile],
-    rules enabled: Set<Rule>
+    rules enabled: Set<Rule>, isLast: Bool = false
   ) -> MoveFindings {
     let rules = navigationRules.filter { enabled.contains($0.rule) }
     let subject = NavigationSubject(
       stacks.withLiveValues, stacks.found, reachability,
       asksForLoops: enabled.contains(.unboundedStack))
     var check = MoveCheck(stacks.flow, subject, files: Set(files.map(\.source.id)))
+    if isLast { _ = Unmanaged.passRetained(Kept(subject)) }
     return check.run(rules, tellsLimit: enabled.contains(.proofLimit))
   }
 
@@ -120,4 +123,11 @@ package enum Analysis {
   private static func add(_ found: some Sequence<Diagnostic>, to findings: inout Findings) {
     findings += found
   }
+}
+
+/// A value that nobody frees.
+private final class Kept {
+  private let value: NavigationSubject
+
+  init(_ value: NavigationSubject) { self.value = value }
 }

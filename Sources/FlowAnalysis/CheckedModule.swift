@@ -66,10 +66,12 @@ package struct CheckedModule: Sendable {
   /// - Parameters:
   ///   - earlier: An earlier state of the module. What was proved about it isn't proved again.
   ///   - keepsDocuments: Whether the files' documents stay in memory, because they will be needed.
+  ///   - isLast: Whether the program ends soon. Then the system takes all memory at once, which is much
+  ///     faster than to free what the proofs needed.
   package init(
     _ resolution: Resolution, of files: [FlowFile], neighbours: [String: Neighbour],
     rules: Set<Rule>, limits: Limits, isPartial: Bool, after earlier: CheckedModule? = nil,
-    keepsDocuments: Bool = true
+    keepsDocuments: Bool = true, isLast: Bool = false
   ) {
     (flow, mentions) = (resolution.flow, resolution.mentions)
     var all = Findings()
@@ -81,7 +83,7 @@ package struct CheckedModule: Sendable {
     let known = mayBeWalked ? earlier?.proof?.moved(to: files, conditions) : nil
     let checked = Self.check(
       resolution, of: files, conditions, isPartial: isPartial,
-      provesMoves: mayBeWalked && known == nil, keepsDocuments: keepsDocuments)
+      provesMoves: mayBeWalked && known == nil, keepsDocuments: keepsDocuments, isLast: isLast)
     all += checked.ofModule
     // An unread file, or an error, may prevent a rule from finding an ignored problem.
     let isComplete = mayBeWalked && !all.hasErrors
@@ -118,7 +120,7 @@ package struct CheckedModule: Sendable {
   ///   module finds an error. But the stacks of a large module are found meanwhile.
   private static func check(
     _ resolution: Resolution, of files: [FlowFile], _ conditions: MoveProof.Conditions,
-    isPartial: Bool, provesMoves: Bool, keepsDocuments: Bool
+    isPartial: Bool, provesMoves: Bool, keepsDocuments: Bool, isLast: Bool
   ) -> (ofModule: Findings, ofMoves: Analysis.MoveFindings?) {
     @Sendable func ofModule() -> (Findings, Reachability?) {
       // The proofs about moves need no documents, and much memory.
@@ -146,7 +148,8 @@ package struct CheckedModule: Sendable {
     }
     guard !found.hasErrors else { return (found, nil) }
     let moves = reached.map {
-      Analysis.checkMoves(on: $0, reachability, files, rules: conditions.rules)
+      Analysis.checkMoves(
+        on: $0, reachability, files, rules: conditions.rules, isLast: isLast)
     }
     return (found, moves ?? Analysis.MoveFindings())
   }

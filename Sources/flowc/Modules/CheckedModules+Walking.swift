@@ -12,9 +12,13 @@ extension CheckedModules {
 
   /// Checks modules for a verb that shows only errors.
   ///
-  /// - Parameter paths: The same paths as in ``init(_:severities:)``.
-  static func sound(_ paths: [String]) async throws(CommandError) -> CheckedModules {
-    try await CheckedModules(paths, least: .error)
+  /// - Parameters:
+  ///   - paths: The same paths as in ``init(_:severities:)``.
+  ///   - isLast: Whether the verb ends with what it shows of the modules.
+  static func sound(
+    _ paths: [String], isLast: Bool = false
+  ) async throws(CommandError) -> CheckedModules {
+    try await CheckedModules(paths, least: .error, isLast: isLast)
   }
 
   /// The errors: the findings because of which a module has no meaning.

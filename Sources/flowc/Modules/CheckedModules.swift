@@ -39,16 +39,17 @@ struct CheckedModules: Sendable {
   ///   - earlier: An earlier run. What hasn't changed since isn't read, checked or proved again.
   ///   - keepsDocuments: Whether the files' documents stay in memory, because the modules will be
   ///     checked again or changed.
+  ///   - isLast: Whether the command ends with what it shows of the modules.
   /// - Throws: `CommandError.failure` if a path can't be read or has no flow file.
   init(
     _ paths: [String], severities: [String: Severity?] = [:], least: Severity = .note,
-    after earlier: CheckedModules? = nil, keepsDocuments: Bool = true
+    after earlier: CheckedModules? = nil, keepsDocuments: Bool = true, isLast: Bool = false
   ) async throws(CommandError) {
     let paths = try paths.isEmpty ? Self.defaultPaths() : paths
     let loader = try await ModuleLoader(paths, after: earlier?.files ?? [])
     try await self.init(
       loader, SettingsLoader(loader.sources), severities, least: least, after: earlier,
-      keepsDocuments: keepsDocuments)
+      keepsDocuments: keepsDocuments, isLast: isLast)
   }
 
   /// Reads and checks the files that a build system lists, and no others.
@@ -61,7 +62,8 @@ struct CheckedModules: Sendable {
 
   private init(
     _ loader: ModuleLoader, _ settings: SettingsLoader, _ severities: [String: Severity?],
-    least: Severity = .note, after earlier: CheckedModules? = nil, keepsDocuments: Bool = true
+    least: Severity = .note, after earlier: CheckedModules? = nil, keepsDocuments: Bool = true,
+    isLast: Bool = false
   ) async throws(CommandError) {
     var settings = settings
     var found: [(LoadedModule, Settings)] = []
@@ -71,7 +73,9 @@ struct CheckedModules: Sendable {
       found.append((module, own))
     }
     modules = await Self.check(
-      found, least: least, after: earlier?.modules ?? [], keepsDocuments: keepsDocuments)
+      found, least: least, after: earlier?.modules ?? [], keepsDocuments: keepsDocuments,
+      // The next module needs the memory of the one before.
+      isLast: isLast && found.count == 1)
     files = loader.files
     problems = loader.problems
     notes = loader.modules.compactMap(\.note)
@@ -122,7 +126,7 @@ struct CheckedModules: Sendable {
 
   private static func check(
     _ modules: [(LoadedModule, Settings)], least: Severity, after earlier: [Module],
-    keepsDocuments: Bool
+    keepsDocuments: Bool, isLast: Bool
   ) async -> [Module] {
     let earlier = Dictionary(earlier.map { ($0.loaded.directory, $0) }) { $1 }
     let size = modules.reduce(0) { $0 + $1.0.size }
@@ -132,7 +136,7 @@ struct CheckedModules: Sendable {
         group.addTask(isParallel: isParallel) {
           let checked = Module(
             module, settings, least: least, after: earlier[module.directory],
-            keepsDocuments: keepsDocuments)
+            keepsDocuments: keepsDocuments, isLast: isLast)
           return (index, checked)
         }
       }
@@ -282,7 +286,7 @@ extension CheckedModules.Module {
   /// - Parameter earlier: The same module in an earlier run.
   fileprivate init(
     _ loaded: LoadedModule, _ settings: Settings, least: Severity,
-    after earlier: CheckedModules.Module?, keepsDocuments: Bool
+    after earlier: CheckedModules.Module?, keepsDocuments: Bool, isLast: Bool
   ) {
     self.loaded = loaded
     self.settings = settings
@@ -293,7 +297,8 @@ extension CheckedModules.Module {
       // An editor asks what the names mean.
       checked = Pipeline.check(
         loaded.sources, options, after: earlier?.checked,
-        notesMentions: OpenDocuments.current != nil, keepsDocuments: keepsDocuments)
+        notesMentions: OpenDocuments.current != nil, keepsDocuments: keepsDocuments,
+        isLast: isLast)
     }
   }
 

@@ -77,7 +77,8 @@ private struct Lint {
     let paths = invocation.paths
     let check = { () async throws(CommandError) -> CheckedModules in
       try await CheckedModules(
-        paths, severities: severities, keepsDocuments: invocation.has("--fix"))
+        paths, severities: severities, keepsDocuments: invocation.has("--fix"),
+        isLast: !invocation.has("--fix"))
     }
     guard invocation.has("--fix") else {
       if invocation.has("--unsafe-fixes") { throw .usage("`--unsafe-fixes` goes with `--fix`") }
