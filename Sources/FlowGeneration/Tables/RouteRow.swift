@@ -23,6 +23,8 @@ package struct RouteRow: Sendable {
   package let range: SourceRange
   /// The coordinator. Nil for a guard or a dialog of the module, because it is the same in every
   /// coordinator.
+  package let home: ID<Coordinator>?
+  /// The name of the coordinator.
   package let coordinator: String?
   package let place: Place
   /// The names of the routes of which the route is an outcome, the outermost first; empty for most
@@ -69,23 +71,31 @@ extension Flow {
         own[routes[index].coordinator.index * RouteRow.groups + group].append(ID(index))
         continue
       }
-      let row = row(of: routes[index], isShared: true, words)
+      let row = row(of: routes[index], in: nil, words)
       guard offered.insert(RouteRow.Shared(row)).inserted else { continue }
       shared.append((group, row))
     }
-    // An array would give a copy of each route.
-    routes.withUnsafeBufferPointer { routes in
-      for id in own.joined() { body(row(of: routes[id.index], isShared: false, words)) }
+    for coordinator in coordinators {
+      let first = coordinator.id.index * RouteRow.groups
+      let home = (coordinator.id, coordinator.path)
+      for id in own[first..<first + RouteRow.groups].joined() {
+        body(row(of: self[id], in: home, words))
+      }
     }
     shared.sort { ($0.group, $0.row.id) < ($1.group, $1.row.id) }
     for (_, row) in shared { body(row) }
   }
 
   package func row(of route: Route) -> RouteRow {
-    row(of: route, isShared: group(of: route.owner).isShared, RouteWords(self))
+    let home = (route.coordinator, self[route.coordinator].path)
+    return row(
+      of: route, in: group(of: route.owner).isShared ? nil : home, RouteWords(self))
   }
 
-  private func row(of route: Route, isShared: Bool, _ words: RouteWords) -> RouteRow {
+  /// - Parameter home: The coordinator, with its name; nil for a route that is the same in all of them.
+  private func row(
+    of route: Route, in home: (id: ID<Coordinator>, name: String)?, _ words: RouteWords
+  ) -> RouteRow {
     let (place, outer, name) = place(of: route)
     let action = route.action
     let entry = entryGuards(of: action)
@@ -93,7 +103,7 @@ extension Flow {
     let handed = handedOver(by: route)
     return RouteRow(
       id: route.id, range: route.range,
-      coordinator: isShared ? nil : self[route.coordinator].path,
+      home: home?.id, coordinator: home?.name,
       place: place, outer: outer, name: name, move: words.move(of: action),
       target: words.target(of: action),
       guards: guards.isEmpty ? [] : guards.map { self[$0].name.text }.withoutRepetitions,

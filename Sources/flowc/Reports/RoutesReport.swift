@@ -55,16 +55,20 @@ extension RoutesReport.Module {
   fileprivate var routeTable: TextTable {
     var sections: [TextTable.Section] = []
     var (title, cells) = ("", [String]())
+    var home: ID<Coordinator>?
     forEachRoute { row in
-      let own = row.sectionTitle
-      if own != title, !cells.isEmpty {
-        sections.append(TextTable.Section(title: title, cells: cells))
-        // Most coordinators have about as many routes as the one before.
-        let count = cells.count
-        cells = []
-        cells.reserveCapacity(count)
+      // Nearly every row has the title of the row before.
+      if row.home == nil || row.home != home {
+        let own = row.sectionTitle
+        if own != title, !cells.isEmpty {
+          sections.append(TextTable.Section(title: title, cells: cells))
+          // Most coordinators have about as many routes as the one before.
+          let count = cells.count
+          cells = []
+          cells.reserveCapacity(count)
+        }
+        (title, home) = (own, row.home)
       }
-      title = own
       row.append(to: &cells)
     }
     if !cells.isEmpty { sections.append(TextTable.Section(title: title, cells: cells)) }
