@@ -92,7 +92,7 @@ package enum Analysis {
       stacks.withLiveValues, stacks.found, reachability,
       asksForLoops: enabled.contains(.unboundedStack))
     var check = MoveCheck(stacks.flow, subject, files: Set(files.map(\.source.id)))
-    if isLast { _ = Unmanaged.passRetained(Kept(subject)) }
+    if isLast { _ = Unmanaged.passRetained(Unfreed(subject)) }
     return check.run(rules, tellsLimit: enabled.contains(.proofLimit))
   }
 
@@ -126,7 +126,7 @@ package enum Analysis {
 }
 
 /// A value that nobody frees.
-private final class Kept {
+private final class Unfreed {
   private let value: NavigationSubject
 
   init(_ value: NavigationSubject) { self.value = value }

@@ -9,8 +9,8 @@ import Pushdown
 struct Abstraction: PushdownSystem {
   /// The flow, with a copy of each detour for every coordinator that may take it.
   private(set) var flow: Flow
-  /// What never changes. It is one object, because functions that change the abstraction hand copies of
-  /// it to others.
+  /// The tables that never change. They are one object, because functions that change the abstraction
+  /// hand copies of it to others.
   let tables: AbstractionTables
   let means: AllowedMoves
   var symbols = Interner<Symbol>()

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// What the moves of a flow depend on, found once. All copies of an ``Abstraction`` share it.
+/// The tables on which the moves of a flow depend. All copies of an ``Abstraction`` share them.
 final class AbstractionTables: @unchecked Sendable {
   // Nothing here changes any more.
 
@@ -47,9 +47,9 @@ final class AbstractionTables: @unchecked Sendable {
     asksBeforeLeaving = hasLeaving && flow.asksBeforeLeaving
   }
 
-  /// What follows from the tree of coordinators.
+  /// The tables that follow from the tree of coordinators.
   fileprivate struct Tree: @unchecked Sendable {
-    // One thread finds it, and hands it on.
+    // One thread finds them, and hands them on.
     let family: ChildGraph
     /// Coordinators that may be live twice at the same time.
     let recursive: Set<ID<Coordinator>>
@@ -70,9 +70,9 @@ final class AbstractionTables: @unchecked Sendable {
     }
   }
 
-  /// What follows from the moves alone.
+  /// The tables that follow from the moves alone.
   fileprivate struct Moves: @unchecked Sendable {
-    // One thread finds it, and hands it on.
+    // One thread finds them, and hands them on.
 
     /// The routes that follow from each result of a coordinator, for all places that start it.
     let outcomes: [Report: [ID<Route>]]

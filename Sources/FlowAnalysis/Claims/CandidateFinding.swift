@@ -83,7 +83,7 @@ struct NavigationSubject {
   let routes: [Route]
   private(set) var navigation: Navigation
   let attempts: RouteOrigins
-  /// What can be reached; nil if no rule asks for it.
+  /// The screens and coordinators that can be reached; nil if no rule asks for them.
   let reachability: Reachability?
   let stateExits: StateExits
   /// Whether any entry may stand above itself again and again.
@@ -130,8 +130,8 @@ struct NavigationSubject {
   }
 }
 
-/// What rules ask about the reachable stacks without their lengths. One thread finds it while another
-/// one measures the stacks.
+/// The facts about the reachable stacks for which nobody needs their lengths. One thread finds them
+/// while another one measures the stacks.
 private struct StackFacts: @unchecked Sendable {
   // Nothing here changes any more.
   let tables: SymbolTables
