@@ -76,7 +76,10 @@ struct FlatText {
   }
 
   private func wrap(_ text: String, _ brackets: (String, String), _ width: Int) -> String? {
-    let text = brackets.0 + text + brackets.1
+    // Before a blank, a single dash would begin an item of a list.
+    let endsWithDash = text == "-" || text.hasSuffix(" -")
+    let close = endsWithDash ? String(brackets.1.drop { $0 == " " }) : brackets.1
+    let text = brackets.0 + text + close
     return text.width <= width ? text : nil
   }
 

@@ -30,8 +30,9 @@ struct ScalarText {
   func line(isFlow: Bool, isLiteral: Bool, isKey: Bool = false) -> String? {
     guard style != .block, !isOnSeveralLines || isPrintable else { return nil }
     if style == .plain {
-      let isMisread = isFlow && !isLiteral && text.utf8.contains(UInt8(ascii: "?"))
-      return isMisread ? quoted : text
+      // A single dash begins an item of a list, except right before a comma or a bracket.
+      let isMisread = isFlow && text.utf8.contains(UInt8(ascii: "?")) || text == "-"
+      return isMisread && !isLiteral ? quoted : text
     }
     if !isLiteral, !(isKey && text.contains(" ")), isPrintable, Self.isWord(text) { return text }
     return isOnSeveralLines ? quoted : keptQuotes
