@@ -80,7 +80,7 @@ extension Abstraction {
   }
 
   /// Returns whether a route needs the stack of the entry on top, and there is none.
-  private func lacksStack(_ show: Show, by route: Route, at top: Symbol) -> Bool {
+  func lacksStack(_ show: Show, by route: Route, at top: Symbol) -> Bool {
     guard show.placement.needsStack, !show.isDismissing else { return false }
     let searches = show.dropping != nil || !show.placement.isPush
     return !(searches && goesBackFirst(route, at: top))

@@ -39,7 +39,9 @@ enum UnguardedWayIn: NavigationRule {
       Set(route.guards + flow.entryGuards(of: show.target) + flow[screen].guards)
       .union(passed.coordinators[route.coordinator.index] ?? [])
       .union(rule.map { flow.guardsMet(when: [($0.state, $0.values)]) } ?? [])
-    guard var missing = missing(from: asked, to: screen, passed) else { return nil }
+    guard var missing = missing(from: asked, to: screen, passed), !subject.fails(route) else {
+      return nil
+    }
     // This computation is slow, and rarely needed.
     if let id = route.owner.detour {
       let before = passed.passed(before: id)
@@ -70,9 +72,20 @@ enum UnguardedWayIn: NavigationRule {
 }
 
 extension NavigationSubject {
+  /// Returns whether a route never has the stack that it needs.
+  fileprivate func fails(_ route: Route) -> Bool {
+    !attempts[route.id].isEmpty && !attempts[route.id].contains { hasStack(for: route, at: $0) }
+  }
+
+  private func hasStack(for route: Route, at number: Int32) -> Bool {
+    let top = navigation.symbols[Int(navigation.stacks[number].symbol)]
+    return route.action.show.map { !navigation.abstraction.lacksStack($0, by: route, at: top) }
+      ?? true
+  }
+
   /// Returns the shortest walk on which a route is taken.
   fileprivate func walk(taking route: Route) -> Walk? {
-    let nearest = attempts[route.id].compactMap { number in
+    let nearest = attempts[route.id].filter { hasStack(for: route, at: $0) }.compactMap { number in
       navigation.cost(of: number).map { (cost: $0, number: number) }
     }.min { $0 < $1 }
     return nearest.map { nearest in
