@@ -2,8 +2,8 @@ import FlowModel
 
 /// The moves on a screen after which something else is visible.
 struct MovesAway {
-  private let flow: Flow
-  private let abstraction: Abstraction
+  let flow: Flow
+  let abstraction: Abstraction
   private let ancestry: Ancestry
   private let stateExits: StateExits
   /// The routes that fail. Each of them is a finding of its own.
@@ -103,33 +103,6 @@ struct MovesAway {
     return mayGoBack(symbol) && comingBack(to: symbol) == nil
   }
 
-  /// Returns the route by which a parent shows the same again whenever a gesture ends its child.
-  func comingBack(to symbol: Symbol) -> Route? {
-    guard symbol.base == nil, var begin = symbol.segments.first else { return nil }
-    var seen: Set<SegmentStart> = []
-    while seen.insert(begin).inserted {
-      guard let next = startedAgain(after: begin, with: symbol.screen) else { return nil }
-      begin = next
-    }
-    return abstraction.route(after: begin, .dismissed).map { flow[$0] }
-  }
-
-  /// Returns the segment that a parent starts after a gesture has ended another one, if it shows the
-  /// same screen in the same way.
-  private func startedAgain(
-    after begin: SegmentStart, with screen: ID<Screen>?
-  ) -> SegmentStart? {
-    guard let route = abstraction.route(after: begin, .dismissed).map({ flow[$0] }),
-      let show = route.action.show, let child = show.target.coordinator,
-      show.placement == begin.placement, show.strategy.alwaysPushes, show.dropping == nil,
-      !show.isDismissing, flow.firstScreen(of: show.target) == screen,
-      abstraction.guards(askedBy: route).isEmpty
-    else { return nil }
-    return SegmentStart(
-      coordinator: child, parent: route.coordinator, cause: .route(route.id),
-      placement: show.placement)
-  }
-
   private func mayGoBack(_ symbol: Symbol) -> Bool {
     let outermost = symbol.segments.first
     // Whoever starts a public coordinator decides how it can be left.
@@ -156,7 +129,7 @@ struct MovesAway {
 
   // MARK: Routes
 
-  private func leads(_ id: ID<Route>, from symbol: Symbol, _ seen: Set<ID<Route>>) -> Bool {
+  func leads(_ id: ID<Route>, from symbol: Symbol, _ seen: Set<ID<Route>>) -> Bool {
     if blamed.contains(id) { return true }
     guard !seen.contains(id) else { return false }
     let (route, seen) = (flow[id], seen.union([id]))
@@ -308,32 +281,5 @@ struct MovesAway {
     let inner = symbol.segments.dropFirst(index + 1)
     return inner.allSatisfy { !$0.isPresented }
       && flow[symbol.segments[index].coordinator].selected(by: inner.first?.cause) == target
-  }
-
-  // MARK: The end of a child
-
-  /// Returns whether the end of the coordinator of a segment shows something else. A child that its
-  /// parent begins with begins anew.
-  private func finishing(
-    _ result: Outcome.Result, _ start: Int?, _ symbol: Symbol, _ seen: Set<ID<Route>>
-  ) -> Bool {
-    guard let start, let parent = symbol.segments[start].parent else { return true }
-    func isAnew(_ target: Target) -> Bool {
-      let next = abstraction.route(after: symbol.segments[start], result)
-      return flow.firstScreen(of: target) == symbol.screen
-        && !(next.map { leads($0, from: symbol, seen) } ?? false)
-    }
-    switch (symbol.segments[start].cause, flow[parent].kind) {
-    case (.start, .stack(let begin)): return !isAnew(begin.target)
-    case (.tab(let index), .tabs(let tabs)):
-      return !isAnew(.coordinator(tabs[index].coordinator))
-    case (.case(let index), .switch(let choice)):
-      let item = choice.cases[index]
-      let next = choice.selection.manualStart.map { choice.cases[$0].target }
-      return !isAnew(next ?? item.target)
-    case (.root, _), (.start, _), (.tab, _), (.case, _), (.presentedTab, _), (.route, _),
-      (.oneOfMany, _), (.screen, _), (.detour, _), (.link, _):
-      return true
-    }
   }
 }

@@ -1,0 +1,73 @@
+import FlowModel
+
+/// Ends of children, after which their parents may show the same again.
+extension MovesAway {
+  /// Returns the route by which a parent shows the same again whenever a gesture ends its child.
+  func comingBack(to symbol: Symbol) -> Route? {
+    guard symbol.base == nil, let begin = symbol.segments.first else { return nil }
+    return starting(begin, again: .dismissed, with: symbol.screen)
+  }
+
+  /// Returns the route by which a parent shows the same again after each such end of its child.
+  private func starting(
+    _ begin: SegmentStart, again result: Outcome.Result, with screen: ID<Screen>?
+  ) -> Route? {
+    var (begin, seen): (SegmentStart, Set<SegmentStart>) = (begin, [])
+    while seen.insert(begin).inserted {
+      guard let next = startedAgain(after: begin, result, with: screen) else { return nil }
+      begin = next
+    }
+    return abstraction.route(after: begin, result).map { flow[$0] }
+  }
+
+  /// Returns the segment that a parent starts after the end of another one, if it shows the same screen
+  /// in the same way.
+  private func startedAgain(
+    after begin: SegmentStart, _ result: Outcome.Result, with screen: ID<Screen>?
+  ) -> SegmentStart? {
+    guard let route = abstraction.route(after: begin, result).map({ flow[$0] }),
+      let show = route.action.show, let child = show.target.coordinator,
+      show.placement == begin.placement, show.strategy.alwaysPushes, show.dropping == nil,
+      !show.isDismissing, flow.firstScreen(of: show.target) == screen,
+      asksNobody(route)
+    else { return nil }
+    return SegmentStart(
+      coordinator: child, parent: route.coordinator, cause: .route(route.id),
+      placement: show.placement)
+  }
+
+  /// Whether no guard is asked for a route. A refusal would leave what was there before.
+  private func asksNobody(_ route: Route) -> Bool {
+    abstraction.allGuards(askedBy: route).isEmpty
+  }
+
+  /// Returns whether the end of the coordinator of a segment shows something else. A child that its
+  /// parent begins with begins anew.
+  func finishing(
+    _ result: Outcome.Result, _ start: Int?, _ symbol: Symbol, _ seen: Set<ID<Route>>
+  ) -> Bool {
+    guard let start, let parent = symbol.segments[start].parent else { return true }
+    let begin = symbol.segments[start]
+    let next = abstraction.route(after: begin, result)
+    func isAnew(_ target: Target) -> Bool {
+      // What is opened takes the place of what begins anew.
+      let isOpened = next.map { flow[$0].action.opened != nil && asksNobody(flow[$0]) } ?? false
+      return (isOpened || flow.firstScreen(of: target) == symbol.screen)
+        && !(next.map { leads($0, from: symbol, seen) } ?? false)
+    }
+    switch (begin.cause, flow[parent].kind) {
+    case (.start, .stack(let first)): return !isAnew(first.target)
+    case (.tab(let index), .tabs(let tabs)):
+      return !isAnew(.coordinator(tabs[index].coordinator))
+    case (.case(let index), .switch(let choice)):
+      let item = choice.cases[index]
+      let next = choice.selection.manualStart.map { choice.cases[$0].target }
+      return !isAnew(next ?? item.target)
+    case (.route, _) where begin.placement.map { $0.isPush || $0.isPresentation } ?? false:
+      return starting(begin, again: result, with: symbol.screen) == nil
+    case (.root, _), (.start, _), (.tab, _), (.case, _), (.presentedTab, _), (.route, _),
+      (.oneOfMany, _), (.screen, _), (.detour, _), (.link, _):
+      return true
+    }
+  }
+}
