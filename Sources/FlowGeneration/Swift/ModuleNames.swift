@@ -22,6 +22,7 @@ final class ModuleNames: Sendable {
   /// The coordinators whose factories are properties of each coordinator's factory, by index.
   let factories: [[ID<Coordinator>]]
   private let kept: KeptNames
+  private let ancestry: Ancestry
   /// The generated types of each screen's routes, by the screen's index.
   private let screenTypes: [ScreenTypes]
   let routes: RouteGroups
@@ -82,6 +83,7 @@ final class ModuleNames: Sendable {
     screenTypes = types
     let hierarchy = flow.hierarchy()
     factories = flow.factories(hierarchy)
+    ancestry = Ancestry(flow, hierarchy)
     ownNames = zip(flow.coordinators, hierarchy).map { coordinator, children in
       OwnNames(of: coordinator, in: flow, routes: routes[coordinator.id], children: children)
     }
@@ -109,6 +111,11 @@ final class ModuleNames: Sendable {
   /// The names of the generator's own declarations in a coordinator.
   func own(_ coordinator: ID<Coordinator>) -> OwnNames {
     ownNames[coordinator.index]
+  }
+
+  /// The coordinator of which a target is a tab or case: this one, or the nearest above.
+  func host(of target: Target, from coordinator: ID<Coordinator>) -> ID<Coordinator> {
+    ancestry.host(of: target, from: coordinator)
   }
 
   /// The modules that generated files of a flow import.

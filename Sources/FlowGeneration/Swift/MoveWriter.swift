@@ -147,7 +147,7 @@ final class MoveWriter: Sendable {
 
   /// The move to a tab or case of the coordinator, or of a coordinator above it.
   private func select(_ show: Show) -> Code {
-    let host = Ancestry(flow).host(of: show.target, from: coordinator)
+    let host = module.host(of: show.target, from: coordinator)
     if flow[host].isTabs {
       return
         ".select(\(nested(flow[host].tabType, in: host)).\(module.caseName(of: show.target)))"

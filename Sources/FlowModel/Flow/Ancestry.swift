@@ -3,10 +3,13 @@ package struct Ancestry: Sendable {
   private let flow: Flow
   private var parents: [[ID<Coordinator>]]
 
-  package init(_ flow: Flow) {
+  package init(_ flow: Flow) { self.init(flow, flow.hierarchy()) }
+
+  /// - Parameter hierarchy: The children of each coordinator, if they are known already.
+  package init(_ flow: Flow, _ hierarchy: [[Relation]]) {
     self.flow = flow
     parents = Array(repeating: [], count: flow.coordinators.count)
-    for (index, children) in flow.hierarchy().enumerated() {
+    for (index, children) in hierarchy.enumerated() {
       for relation in children { parents[relation.child.index].append(ID(index)) }
     }
   }
