@@ -23,7 +23,11 @@ struct AwaitedCases {
 
   /// Returns whether an entry shows the cases. They are live while the entry is on a stack.
   func areLive(at entry: Symbol) -> Bool {
-    entry.segments.contains(allOf: children) && (screen.map { $0 == entry.screen } ?? true)
+    guard entry.segments.contains(allOf: children) else { return false }
+    guard let screen else { return true }
+    // A screen that the switch presents isn't the one that it shows.
+    let isShown = entry.segments.last?.isCoordinator ?? (entry.base != nil)
+    return entry.screen == screen && isShown
   }
 }
 
