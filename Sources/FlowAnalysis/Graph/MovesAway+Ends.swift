@@ -36,6 +36,15 @@ extension MovesAway {
       placement: show.placement)
   }
 
+  /// Returns whether a route certainly takes the place of what begins anew: it opens something, or
+  /// selects what shows a screen.
+  private func hides(_ route: Route, by screen: ID<Screen>?) -> Bool {
+    guard asksNobody(route) else { return false }
+    let selected = route.action.show.flatMap { $0.placement.isSelection ? $0.target : nil }
+    return route.action.opened != nil
+      || selected.map { flow.firstScreen(of: $0) == screen } ?? false
+  }
+
   /// Whether no guard is asked for a route. A refusal would leave what was there before.
   private func asksNobody(_ route: Route) -> Bool {
     abstraction.allGuards(askedBy: route).isEmpty
@@ -50,9 +59,8 @@ extension MovesAway {
     let begin = symbol.segments[start]
     let next = abstraction.route(after: begin, result)
     func isAnew(_ target: Target) -> Bool {
-      // What is opened takes the place of what begins anew.
-      let isOpened = next.map { flow[$0].action.opened != nil && asksNobody(flow[$0]) } ?? false
-      return (isOpened || flow.firstScreen(of: target) == symbol.screen)
+      let isHidden = next.map { hides(flow[$0], by: symbol.screen) } ?? false
+      return (isHidden || flow.firstScreen(of: target) == symbol.screen)
         && !(next.map { leads($0, from: symbol, seen) } ?? false)
     }
     switch (begin.cause, flow[parent].kind) {
