@@ -70,8 +70,10 @@ enum DeadEnd: NavigationRule {
         navigation.symbol(of: top).screen.map { ends[$0, default: []].append(top) }
       }
     }
-    let routes = Dictionary(grouping: subject.flow.routes) {
-      $0.screenWithoutTabBar(in: subject.flow)
+    if ends.isEmpty { return [:] }
+    var routes: [ID<Screen>: [Route]] = [:]
+    for route in subject.flow.routes {
+      route.screenWithoutTabBar(in: subject.flow).map { routes[$0, default: []].append(route) }
     }
     var known: [Set<Int32>: SegmentsOfEntries] = [:]
     return ends.reduce(into: [:]) { found, end in

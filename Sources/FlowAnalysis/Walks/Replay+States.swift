@@ -15,11 +15,8 @@ extension Replay {
   /// Returns the values that show the cases whose guards refuse in a walk. Only such a case asks them.
   private func casesAsking(_ walk: [WalkStep]) -> [Values] {
     let refusing = walk.compactMap { if case .refusing(let id) = $0 { id } else { nil } }
-    guard !refusing.isEmpty else { return [] }
-    let cases = flow.coordinators.lazy.flatMap { coordinator in
-      (coordinator.choice?.cases ?? []).enumerated().lazy.map { (coordinator.id, $0, $1.target) }
-    }.filter { [flow] in !Set(refusing).isDisjoint(with: flow.entryGuards(of: $0.2)) }
-    return cases.prefix(Self.mostCases).compactMap { values(toShow: $0.1, of: $0.0) }
+    let cases = refusing.flatMap { casesByGuard[$0] ?? [] }
+    return cases.prefix(Self.mostCases).compactMap { values(toShow: $0.index, of: $0.host) }
   }
 
   /// Returns the state before launch, which the first steps of a walk give.
@@ -60,6 +57,19 @@ extension Replay {
 }
 
 extension Flow {
+  /// The cases that ask each guard when they are shown.
+  var casesByGuard: [ID<Guard>: [(host: ID<Coordinator>, index: Int)]] {
+    var cases: [ID<Guard>: [(host: ID<Coordinator>, index: Int)]] = [:]
+    for coordinator in coordinators {
+      for (index, item) in (coordinator.choice?.cases ?? []).enumerated() {
+        for id in Set(entryGuards(of: item.target)) {
+          cases[id, default: []].append((coordinator.id, index))
+        }
+      }
+    }
+    return cases
+  }
+
   /// A value for each state that starts no `when` rule. If there are several values, the first is
   /// used.
   var quietState: Replay.Values {

@@ -28,6 +28,8 @@ final class Replay {
   let quiet: Values
   /// The number of rules that react to each value of a state.
   let countsOfRules: [ID<StateVariable>: [String: Int]]
+  /// The cases that ask each guard, found when a walk is first tried with other states.
+  private(set) lazy var casesByGuard = flow.casesByGuard
   /// The last walks that were taken, each under other conditions. The latest one is at the end.
   var trails: [ReplayTrail] = []
   /// The steps that replays may still take. A step is an entry on screen or below when a move is made.
