@@ -92,7 +92,7 @@ package enum Analysis {
       stacks.withLiveValues, stacks.found, reachability,
       asksForLoops: enabled.contains(.unboundedStack))
     var check = MoveCheck(stacks.flow, subject, files: Set(files.map(\.source.id)))
-    if isLast { _ = Unmanaged.passRetained(Unfreed(subject)) }
+    if isLast { keepToTheEnd(subject) }
     return check.run(rules, tellsLimit: enabled.contains(.proofLimit))
   }
 
@@ -123,11 +123,4 @@ package enum Analysis {
   private static func add(_ found: some Sequence<Diagnostic>, to findings: inout Findings) {
     findings += found
   }
-}
-
-/// A value that nobody frees.
-private final class Unfreed {
-  private let value: NavigationSubject
-
-  init(_ value: NavigationSubject) { self.value = value }
 }

@@ -37,16 +37,6 @@ enum CommandError: Error {
   }
 }
 
-/// Keeps a value until the program ends. Then the system takes all memory at once, which is much
-/// faster than to free each part of a large module.
-func keepToTheEnd(_ value: some Sendable) { _ = Unmanaged.passRetained(Kept(value)) }
-
-private final class Kept: Sendable {
-  private let value: any Sendable
-
-  init(_ value: some Sendable) { self.value = value }
-}
-
 func end(with status: ExitStatus) -> Never {
   exit(status.rawValue)
 }

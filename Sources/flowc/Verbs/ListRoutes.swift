@@ -1,4 +1,5 @@
 import Diagnostics
+import FlowModel
 
 extension Verb {
   static let routes = Verb(
