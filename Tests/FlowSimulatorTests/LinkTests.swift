@@ -4,6 +4,22 @@ import Testing
 
 /// Links: the URLs that match them, and the landings that they build.
 struct LinkTests {
+  /// A coordinator that starts with a child, which a route may start in its place.
+  static let starts = """
+    links: { schemes: [app] }
+    coordinators:
+      App:
+        root: true
+        start: { to: Child, then: { finished: own } }
+        routes: { again: { to: Child, by: restart, then: { finished: other } } }
+        screens: { own: {}, other: {}, more: {} }
+      Child:
+        start: start
+        screens:
+          start: { routes: { more: App.more } }
+          page: { link: /page, routes: { done: finish } }
+    """
+
   static let shop = """
     links: { schemes: [shop], hosts: [shop.example.com] }
     state:

@@ -124,7 +124,7 @@ extension Draft {
   ) throws(Refusal) {
     let segment = try segment(standpoint)
     let steps = segment.steps
-    let same = zip(steps, payloads).prefix { $0.payload.isEqual(to: $1) }.count
+    let same = zip(steps, payloads).prefix { isStart($0, $1, on: standpoint) }.count
     let first = tree.stack(standpoint.host)[segment.start]
     let kept = same == 0 ? first.opensThrough(standpoint.coordinator) : []
     if same < steps.count { cut(standpoint.host, to: steps[same].index) }
@@ -135,6 +135,16 @@ extension Draft {
       append(
         payload, keeping: offset == 0 ? kept : [], from: standpoint, as: StartContext(cause: .link))
     }
+  }
+
+  /// Returns whether a step shows a payload, and is no child that a route has started: another `then`
+  /// would wait for the end of such a child.
+  func isStart(_ step: Segment.Step, _ payload: any Payload, on standpoint: Standpoint) -> Bool {
+    guard step.payload.isEqual(to: payload) else { return false }
+    return step.isScreen
+      || tree.stack(standpoint.host)[step.index].opens.contains { id in
+        tree[id]?.parent == standpoint.coordinator && tree[id]?.opening?.cause == .start
+      }
   }
 
   /// Appends the target. It becomes the first screen of the children in `keeping`.

@@ -111,6 +111,29 @@ struct LinkRuleTests {
     #expect(glance(flow.root) == "Main/Browse: list > detail")
   }
 
+  @Test("A link ends a first child that a route has started in place of the coordinator's own.")
+  func startedByARoute() {
+    let outer = Outer()
+    outer.start()
+    let own = outer.children.first
+    let plans = [
+      LinkPlan("step", [.start, .build([WizardRoute.step(4)])]),
+      LinkPlan("home", [.build([AppRoute.home])]),
+    ]
+    for plan in plans {
+      outer.open(plan)
+      #expect(outer.children.first === own)
+    }
+    for plan in plans {
+      outer.restart(with: .wizard(step: 1))
+      let other = outer.children.first
+      outer.open(plan)
+      #expect(outer.children.count == 1)
+      #expect(outer.children.first !== other)
+    }
+    #expect(outer.log.isEmpty)
+  }
+
   @Test("A link opened before the start is kept, and opened after it.")
   func beforeTheStart() async {
     let flow = ShopFlow(guards: app, state: app)
