@@ -196,9 +196,7 @@ extension Abstraction {
   /// Whether an entry is the first one of the child with which a route's coordinator starts, so that the
   /// coordinator's segment is this entry alone.
   private func isAlone(_ top: Symbol, in route: Route) -> Bool {
-    guard !route.isDetour, top.base == nil, let first = top.start(of: route.coordinator) else {
-      return false
-    }
+    guard !route.isDetour, let first = top.start(of: route.coordinator) else { return false }
     return first + 1 < top.segments.count && top.segments[first + 1].cause.isStart
   }
 
