@@ -124,6 +124,12 @@ final class GrowthGraph {
     return abstraction.lastRoute(of: steps, searchingLike: abstraction.flow[route]) ?? route
   }
 
+  /// The pushes, first those that are a loop of their own. Where many loops can't be repeated, no
+  /// further ones are tried at some point, and these are the quickest.
+  var ownLoopsFirst: [Push] {
+    pushes.filter { $0.from == $0.to } + pushes.filter { $0.from != $0.to }
+  }
+
   /// Returns the length of the shortest push that leaves a node.
   func shortest(from node: Int32) -> Int32 {
     leaving[Int(node)].isEmpty ? 0 : shortest[Int(node)]

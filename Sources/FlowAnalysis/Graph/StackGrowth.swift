@@ -92,7 +92,7 @@ struct StackGrowth {
     var found: [Candidate] = []
     for range in closed { close(range) }
     findComponents(isNew: isNew)
-    for push in graph.pushes where !pushesOnBase(push) {
+    for push in graph.ownLoopsFirst where !pushesOnBase(push) {
       while isOpen(push, isNew: isNew), range(of: push) != nil,
         var candidate = candidate(through: push, isNew: isNew)
       {
@@ -190,10 +190,11 @@ struct StackGrowth {
   /// Returns a loop that a push closes as one that may not be repeatable. When no more loops are tried,
   /// there is one for each route, without a walk.
   private mutating func untried(through push: Push, isNew: Bool) -> Candidate? {
-    guard range(of: push).map({ untried.insert($0).inserted }) ?? false,
+    guard let range = range(of: push), !untried.contains(range),
       let found = loop(through: push, isNew: isNew, without: [], mostLooks: 2 * mostLooks),
       mayGrow(found)
     else { return nil }
+    untried.insert(range)
     return Candidate(
       loop: Loop(pushes: found.pushes.dropFirst() + [push]), walk: Walk(steps: [], length: 0),
       round: 0, isNew: isNew)
