@@ -47,7 +47,7 @@ extension Abstraction {
   }
 
   /// Returns whether a route to a place elsewhere may be refused.
-  private func mayFail(opening route: Route, at top: Symbol) -> Bool {
+  func mayFail(opening route: Route, at top: Symbol) -> Bool {
     guard let way = route.action.opened?.way else { return false }
     if let link = linkAbove(way) {
       return link.opening.placementAbove?.isPush ?? false && !hasOwnStack(top)

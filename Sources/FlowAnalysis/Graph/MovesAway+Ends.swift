@@ -25,15 +25,31 @@ extension MovesAway {
   private func startedAgain(
     after begin: SegmentStart, _ result: Outcome.Result, with screen: ID<Screen>?
   ) -> SegmentStart? {
-    guard let route = abstraction.route(after: begin, result).map({ flow[$0] }),
+    guard let next = abstraction.route(after: begin, result).map({ flow[$0] }), asksNobody(next),
+      let route = next.action.opened == nil ? next : taken(byOpening: next, screen),
       let show = route.action.show, let child = show.target.coordinator,
       show.placement == begin.placement, show.strategy.alwaysPushes, show.dropping == nil,
-      !show.isDismissing, flow.firstScreen(of: show.target) == screen,
-      asksNobody(route)
+      !show.isDismissing, flow.firstScreen(of: show.target) == screen
     else { return nil }
     return SegmentStart(
       coordinator: child, parent: route.coordinator, cause: .route(route.id),
       placement: show.placement)
+  }
+
+  /// Returns the route that a link with `via` takes which another route opens. The link certainly opens
+  /// its screen, and nothing below leads on.
+  private func taken(byOpening route: Route, _ screen: ID<Screen>?) -> Route? {
+    guard case .link(let id) = route.action.opened?.way, flow[id].screen == screen,
+      let taken = flow[id].opening.via.map({ flow[$0.route] }),
+      let landing = abstraction.landing(of: flow[id]), let opener = landing.word.first,
+      abstraction.hasStack(opener), !abstraction.mayFail(opening: route, at: opener)
+    else { return nil }
+    let below = landing.word.flatMap(\.segments)
+    let leadsOn = below.contains { begin in
+      stateExits.acting.contains(begin.coordinator) || begin.hasDismissGesture
+        || begin.isTab && !taken.presents
+    }
+    return leadsOn ? nil : taken
   }
 
   /// Returns whether a route certainly takes the place of what begins anew: it opens something, or

@@ -5,7 +5,7 @@ struct MovesAway {
   let flow: Flow
   let abstraction: Abstraction
   private let ancestry: Ancestry
-  private let stateExits: StateExits
+  let stateExits: StateExits
   /// The routes that fail. Each of them is a finding of its own.
   private let blamed: Set<ID<Route>>
   private let followed: FollowedResults
