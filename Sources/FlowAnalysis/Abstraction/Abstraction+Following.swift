@@ -63,7 +63,7 @@ extension Abstraction {
       || landings.contains { landing in
         // In the middle of a walk, the state may have another value than at launch.
         !landing.awaited.areNone || !landing.steps.isEmpty
-          || leavesTabs && landing.word.contains(where: followsState)
+          || landing.word.contains(where: followsState)
       }
   }
 
