@@ -48,10 +48,19 @@ enum UnguardedWayIn: NavigationRule {
       missing.removeAll(where: before.contains)
       if missing.isEmpty { return nil }
     }
+    let walks = subject.walks(taking: route, atMost: Self.tries)
+    let shown = walks.first { walk in
+      let ending = CandidateFinding.Ending.seenDespite(.screen(screen), refusing: missing)
+      return walk.steps.map { subject.replay.shown($0, ending) != nil } ?? false
+    }
     return claim(
-      missing, .unguarded(show, rule, flow[screen], missing, in: flow),
-      subject.walk(taking: route), showing: screen)
+      missing, .unguarded(show, rule, flow[screen], missing, in: flow), shown ?? walks.first,
+      showing: screen)
   }
+
+  /// The number of walks that are tried with the simulator. On the shortest one, a guard may be asked
+  /// by a move before, and not be missing.
+  private static let tries = 8
 
   private static func claim(
     _ missing: [ID<Guard>], _ finding: Diagnostic, _ walk: Walk?, showing screen: ID<Screen>
@@ -83,13 +92,13 @@ extension NavigationSubject {
       ?? true
   }
 
-  /// Returns the shortest walk on which a route is taken.
-  fileprivate func walk(taking route: Route) -> Walk? {
+  /// Returns the shortest walks on which a route is taken from one entry each, the shortest first.
+  fileprivate func walks(taking route: Route, atMost count: Int) -> [Walk] {
     let nearest = attempts[route.id].filter { hasStack(for: route, at: $0) }.compactMap { number in
       navigation.cost(of: number).map { (cost: $0, number: number) }
-    }.min { $0 < $1 }
-    return nearest.map { nearest in
-      attempts.taking(route, after: navigation.walk(to: nearest.number), at: nearest.number)
+    }
+    return nearest.sorted { $0 < $1 }.prefix(count).map { _, number in
+      attempts.taking(route, after: navigation.walk(to: number), at: number)
     }
   }
 }
