@@ -272,8 +272,8 @@ extension Abstraction {
     }
   }
 
-  /// Selects a tab. The variants of the bar's start contain every selected tab, so only a tab that
-  /// presents adds an effect here.
+  /// Selects a tab. The variants of the bar's start contain every selected tab. So only a tab that
+  /// presents adds an effect here, or one that a link may have covered.
   private func select(
     _ child: ID<Coordinator>, in host: Coordinator, at top: Symbol, _ made: inout RuleEffects
   ) {
@@ -281,7 +281,7 @@ extension Abstraction {
     case .tabs(let tabs):
       guard let index = tabs.firstIndex(where: { $0.coordinator == child }) else { return }
       guard let placement = tabs[index].presentation else {
-        if leavesTabs { made.stay(.show(host.id, index), top) }
+        if uncoversTabs { made.stay(.show(host.id, index), top) }
         return
       }
       for start in starts([presentedTab(index, tabs[index], of: host, placement)]) {

@@ -141,7 +141,7 @@ extension Abstraction {
     guard let first else {
       // If the tab or case is shown already, only what is presented above it ends. The entry below
       // tells if it may be.
-      if leavesTabs, top.segments.first?.isPresented ?? false {
+      if uncoversTabs, top.segments.first?.isPresented ?? false {
         made.pop(.under(.show(owner, index)))
       }
       return made.pop(.show(owner, index))

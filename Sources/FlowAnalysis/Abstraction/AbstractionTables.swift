@@ -18,6 +18,9 @@ final class AbstractionTables: @unchecked Sendable {
   /// nowhere new, because each tab and case is the first one in some start. From a stack in the
   /// middle of a walk, or a stack that a link has built, it leads to new entries.
   let leavesTabs: Bool
+  /// Whether a tab or case that is selected may appear for the first time, because a link has presented
+  /// something above it.
+  let uncoversTabs: Bool
   /// The coordinators that may stand in each tab or case.
   let selectedContents: SelectedContents
   /// Whether a tab that presents is tapped only where nothing covers the tab bar. Otherwise it is
@@ -38,6 +41,7 @@ final class AbstractionTables: @unchecked Sendable {
     withoutTabBar = flow.screensWithoutTabBar(inSomeWay: seesTabBars)
     places = Places(flow)
     self.leavesTabs = leavesTabs || seesTabBars || means.links && flow.buildsTabs(places)
+    uncoversTabs = self.leavesTabs || means.links && flow.presentsAboveTabs(places)
     @Sendable func tree() -> Tree { Tree(flow, mostTwins: toldApart.twins) }
     @Sendable func moves() -> Moves { Moves(flow, mostStarts: toldApart.starts) }
     (self.tree, self.moves) = flow.isLarge ? both(tree, moves) : (tree(), moves())
@@ -123,6 +127,7 @@ extension Abstraction {
   var asksBeforeLeaving: Bool { tables.asksBeforeLeaving }
   var places: Places { tables.places }
   var leavesTabs: Bool { tables.leavesTabs }
+  var uncoversTabs: Bool { tables.uncoversTabs }
   var selectedContents: SelectedContents { tables.selectedContents }
   var seesTabBars: Bool { tables.seesTabBars }
   var withoutTabBar: Set<ID<Screen>> { tables.withoutTabBar }
@@ -164,6 +169,16 @@ extension Flow {
       let first = path.firstIndex { !startsByItself($0) } ?? path.count
       return path.dropFirst(first + 1).contains(where: isChosen)
         || first < path.count && followsState(owner)
+    }
+  }
+
+  /// Returns whether a link presents something from a screen in a tab or case.
+  fileprivate func presentsAboveTabs(_ places: Places) -> Bool {
+    links.contains { link in
+      guard let (opener, route, _) = link.opening.via, self[route].presents else { return false }
+      let owner = self[self[opener].coordinator]
+      return owner.choice != nil
+        || places[owner.id].onlyWay?.contains { self[$0.parent].start == nil } ?? false
     }
   }
 
