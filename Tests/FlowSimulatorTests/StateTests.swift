@@ -76,6 +76,36 @@ struct StateTests {
     #expect(seen(Self.sameScreen, moves) == "list(page: 2) | cover Filter: form")
   }
 
+  /// Two switches with a case for the same child. A route shows the case of one of them: that of the
+  /// nearest coordinator in the hierarchy.
+  static let twoSwitches = """
+    coordinators:
+      App:
+        root: true
+        kind: switch
+        start: home
+        cases: { Help: {}, Tour: {} }
+        screens: { home: { routes: { box: { to: Box, by: sheet }, tour: { to: Tour } } } }
+      Box:
+        kind: switch
+        start: first
+        cases: { Help: {} }
+        screens: { first: { routes: { tour: { to: Tour, by: cover }, help: { to: Help } } } }
+      Help: { start: text, screens: { text: {} } }
+      Tour: { start: page, screens: { page: { routes: { help: { to: Help } } } } }
+    """
+
+  @Test(
+    "a route shows a case of the switch that the generated code names",
+    arguments: [
+      ("take tour; take help", "Help: text"),
+      ("take box; take help", "home | sheet Box/Help: text"),
+      ("take box; take tour; take help", "Help: text"),
+    ])
+  func namesItsSwitch(_ moves: String, _ expected: String) {
+    #expect(seen(Self.twoSwitches, moves) == expected)
+  }
+
   @Test func isReportedAsOneChange() {
     var walk = Walk(Self.module)
     walk.go("set mode=night")

@@ -64,7 +64,7 @@ extension Facts {
         // The arguments of a case aren't known here, only their default values.
         let omitted = flow.parameters(of: item.target).map { Value(omitted: $0) }
         let shown = Shown(target: item.target, arguments: omitted)
-        return .show(ShownPayload(shown, in: flow, at: .item(index)))
+        return .show(ShownPayload(shown, in: flow, at: .item(of: owner, index)))
       }
     }
   }

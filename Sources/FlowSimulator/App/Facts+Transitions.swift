@@ -85,7 +85,10 @@ extension Facts {
       case .tabs(let tabs):
         let index = tabs.firstIndex { .coordinator($0.coordinator) == show.target } ?? 0
         return .select(ShownPayload(shown, in: flow, at: .tab(of: host, index)))
-      case .stack, .switch, .external: return .show(payload)
+      case .switch(let choice):
+        let index = choice.cases.firstIndex { $0.target == show.target } ?? 0
+        return .show(ShownPayload(shown, in: flow, at: .item(of: host, index)))
+      case .stack, .external: return .show(payload)
       }
     }
   }

@@ -46,7 +46,7 @@ final class FlowDefinition: Definition {
       if case .manual(let start, let arguments) = choice.selection,
         choice.cases.indices.contains(start)
       {
-        return payload(choice.cases[start].target, arguments, at: .item(start))
+        return payload(choice.cases[start].target, arguments, at: .item(of: id, start))
       }
     case .tabs, .external: break
     }
@@ -62,7 +62,9 @@ final class FlowDefinition: Definition {
     let index =
       choice.cases.firstIndex { $0.values.contains(value) }
       ?? choice.cases.firstIndex(where: \.isElse)
-    return index.map { payload(choice.cases[$0].target, choice.cases[$0].arguments, at: .item($0)) }
+    return index.map {
+      payload(choice.cases[$0].target, choice.cases[$0].arguments, at: .item(of: id, $0))
+    }
   }
 
   func prepare(as node: CoordinatorNode, in parent: any Definition) {}
@@ -97,8 +99,12 @@ final class FlowDefinition: Definition {
     tabIndex(of: payload).flatMap { tabs[$0].presentation?.presentationStyle }
   }
 
+  /// Returns the index of a case. Another switch may have a case for the same child.
   private func item(of payload: any Payload) -> Int? {
-    coordinator.choice?.cases.firstIndex { $0.target == payload.shown.target }
+    if case .item(let owner, let index)? = (payload as? ShownPayload)?.position {
+      return owner == id ? index : nil
+    }
+    return coordinator.choice?.cases.firstIndex { $0.target == payload.shown.target }
   }
 
   func hasCase(_ payload: any Payload) -> Bool { item(of: payload) != nil }
@@ -106,7 +112,7 @@ final class FlowDefinition: Definition {
   func cause(of payload: any Payload) -> Cause {
     switch (payload as? ShownPayload)?.position {
     case .tab(_, let index): .tab(index)
-    case .item(let index): .item(index)
+    case .item(_, let index): .item(index)
     case nil: item(of: payload).map(Cause.item) ?? .start
     }
   }

@@ -8,7 +8,7 @@ final class ShownPayload: Payload {
   /// The position of a child in its parent, where the child alone doesn't tell it.
   enum Position: Hashable {
     case tab(of: ID<Coordinator>, Int)
-    case item(Int)
+    case item(of: ID<Coordinator>, Int)
   }
 
   let shown: Shown

@@ -167,7 +167,7 @@ extension ShapeWriter {
     switch (payload as? ShownPayload)?.position {
     case nil: shape.add(-1)
     case .tab(_, let index)?: shape.add(2 * index)
-    case .item(let index)?: shape.add(2 * index + 1)
+    case .item(_, let index)?: shape.add(2 * index + 1)
     }
   }
 
