@@ -217,7 +217,9 @@ struct TriedWalks {
   private func changes(followedBy id: ID<Coordinator>) -> [WalkStep] {
     let choice = flow[id].choice
     let cases = choice?.selection.state == nil ? [] : choice?.cases ?? []
-    return cases.indices.map { .showCase(id, $0) } + flow[id].when.indices.map { .state(id, $0) }
+    // A rule may have no value that is left where its coordinator is live.
+    let rules = flow[id].when.indices.filter { !flow[id].when[$0].values.isEmpty }
+    return cases.indices.map { .showCase(id, $0) } + rules.map { .state(id, $0) }
   }
 
   private func codeSteps(in state: State) -> [[WalkStep]] {
