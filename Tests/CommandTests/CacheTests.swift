@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import flowc
+
 /// Runs that are replaced by the record of an earlier one.
 struct CacheTests {
   /// A module with a warning, large enough for a record, whose files have not just been changed.
@@ -50,9 +52,7 @@ struct CacheTests {
     var bytes = [UInt8](try Data(contentsOf: record).dropLast(8))
     let range = try #require(bytes.firstRange(of: Array(text.utf8)))
     bytes.replaceSubrange(range, with: Array(other.utf8))
-    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3
-    }
+    let hash = ContentHash(bytes).value
     try Data(bytes + withUnsafeBytes(of: hash.littleEndian) { Array($0) }).write(to: record)
   }
 
