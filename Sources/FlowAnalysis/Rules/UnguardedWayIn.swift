@@ -48,14 +48,15 @@ enum UnguardedWayIn: NavigationRule {
       missing.removeAll(where: before.contains)
       if missing.isEmpty { return nil }
     }
-    let walks = subject.walks(taking: route, atMost: Self.tries)
-    let shown = walks.first { walk in
-      let ending = CandidateFinding.Ending.seenDespite(.screen(screen), refusing: missing)
-      return walk.steps.map { subject.replay.shown($0, ending) != nil } ?? false
+    let finding = Diagnostic.unguarded(show, rule, flow[screen], missing, in: flow)
+    var first: CandidateFinding?
+    for walk in subject.walks(taking: route, atMost: Self.tries) {
+      var claim = claim(missing, finding, walk, showing: screen)
+      claim.shown = walk.steps.flatMap { subject.replay.shown($0, claim.ending) }
+      if claim.shown != nil { return claim }
+      first = first ?? claim
     }
-    return claim(
-      missing, .unguarded(show, rule, flow[screen], missing, in: flow), shown ?? walks.first,
-      showing: screen)
+    return first ?? claim(missing, finding, nil, showing: screen)
   }
 
   /// The number of walks that are tried with the simulator. On the shortest one, a guard may be asked
@@ -93,11 +94,11 @@ extension NavigationSubject {
   }
 
   /// Returns the shortest walks on which a route is taken from one entry each, the shortest first.
-  fileprivate func walks(taking route: Route, atMost count: Int) -> [Walk] {
+  fileprivate func walks(taking route: Route, atMost count: Int) -> some Sequence<Walk> {
     let nearest = attempts[route.id].filter { hasStack(for: route, at: $0) }.compactMap { number in
       navigation.cost(of: number).map { (cost: $0, number: number) }
     }
-    return nearest.sorted { $0 < $1 }.prefix(count).map { _, number in
+    return nearest.sorted { $0 < $1 }.prefix(count).lazy.map { _, number in
       attempts.taking(route, after: navigation.walk(to: number), at: number)
     }
   }
