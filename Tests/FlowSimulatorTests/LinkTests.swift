@@ -12,11 +12,11 @@ struct LinkTests {
         root: true
         start: { to: Child, then: { finished: own } }
         routes: { again: { to: Child, by: restart, then: { finished: other } } }
-        screens: { own: {}, other: {}, more: {} }
+        screens: { own: {}, other: {}, more: { link: /more } }
       Child:
         start: start
         screens:
-          start: { routes: { more: App.more } }
+          start: { routes: { more: App.more, done: finish } }
           page: { link: /page, routes: { done: finish } }
     """
 

@@ -363,6 +363,10 @@ struct RuleTests {
       LinkTests.starts, "take more; take again; open app://page; take done",
       sees: "Child.start > App.own"),
     Rule(
+      "A link ends a first child that a route has started in place of the coordinator's own.",
+      LinkTests.starts, "take more; take again; open app://more; back; take done",
+      sees: "Child.start > App.own"),
+    Rule(
       "Opening a link is one change, and reported as one.", shop, "tab Account; open shop://r/42",
       sees: "\(list) > detail(id: 42)", reports: ["open Browse.detail"]),
     Rule(

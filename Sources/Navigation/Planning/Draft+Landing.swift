@@ -78,7 +78,7 @@ extension Draft {
     guard node.kind == .stack else { throw .noStack }
     let first = node.definition.firstPayload
     let steps = try segment(standpoint).steps
-    if let step = steps.first, !step.isScreen, isStart(step, first, on: standpoint) {
+    if let step = steps.first, !step.isScreen, mayStay(step, as: first, on: standpoint) {
       // The entries that the coordinator itself has pushed above its first child are dropped.
       if steps.count > 1 { cut(standpoint.host, to: steps[1].index) }
     } else {

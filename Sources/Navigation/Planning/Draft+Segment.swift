@@ -124,22 +124,23 @@ extension Draft {
   ) throws(Refusal) {
     let segment = try segment(standpoint)
     let steps = segment.steps
-    let same = zip(steps, payloads).prefix { isStart($0, $1, on: standpoint) }.count
+    let same = zip(steps, payloads).prefix { mayStay($0, as: $1, on: standpoint) }.count
     let first = tree.stack(standpoint.host)[segment.start]
     let kept = same == 0 ? first.opensThrough(standpoint.coordinator) : []
     if same < steps.count { cut(standpoint.host, to: steps[same].index) }
     if same > 0, same == payloads.count || !steps[same - 1].isScreen {
       cut(standpoint.host, to: steps[same - 1].index + 1)
     }
-    for (offset, payload) in payloads.dropFirst(same).enumerated() {
-      append(
-        payload, keeping: offset == 0 ? kept : [], from: standpoint, as: StartContext(cause: .link))
+    for (index, payload) in payloads.enumerated().dropFirst(same) {
+      // A first child is the coordinator's own, so the `then` of its start waits for its end.
+      let context = StartContext(cause: index == 0 ? .start : .link)
+      append(payload, keeping: index == same ? kept : [], from: standpoint, as: context)
     }
   }
 
-  /// Returns whether a step shows a payload, and is no child that a route has started: another `then`
-  /// would wait for the end of such a child.
-  func isStart(_ step: Segment.Step, _ payload: any Payload, on standpoint: Standpoint) -> Bool {
+  /// Returns whether a step may stay where a link wants a payload. A child that a route has started may
+  /// not, because another `then` waits for its end.
+  func mayStay(_ step: Segment.Step, as payload: any Payload, on standpoint: Standpoint) -> Bool {
     guard step.payload.isEqual(to: payload) else { return false }
     return step.isScreen
       || tree.stack(standpoint.host)[step.index].opens.contains { id in
