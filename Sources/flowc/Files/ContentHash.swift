@@ -44,22 +44,20 @@ private struct XXH64 {
   /// The number of bytes that all accumulators together read at once.
   private static let stripe = 32
 
-  private var accumulators = SIMD4<UInt64>(
-    primes.0 &+ primes.1, primes.1, 0, 0 &- primes.0)
+  private var accumulators: (UInt64, UInt64, UInt64, UInt64) = (
+    primes.0 &+ primes.1, primes.1, 0, 0 &- primes.0
+  )
 
   /// Adds all whole stripes. Returns the position of what is left.
   mutating func addStripes(of bytes: UnsafeRawBufferPointer) -> Int {
-    var (one, two) = (accumulators[0], accumulators[1])
-    var (three, four) = (accumulators[2], accumulators[3])
     var position = 0
     while position + Self.stripe <= bytes.count {
-      one = Self.round(one, bytes.word(at: position))
-      two = Self.round(two, bytes.word(at: position + 8))
-      three = Self.round(three, bytes.word(at: position + 16))
-      four = Self.round(four, bytes.word(at: position + 24))
+      accumulators.0 = Self.round(accumulators.0, bytes.word(at: position))
+      accumulators.1 = Self.round(accumulators.1, bytes.word(at: position + 8))
+      accumulators.2 = Self.round(accumulators.2, bytes.word(at: position + 16))
+      accumulators.3 = Self.round(accumulators.3, bytes.word(at: position + 24))
       position += Self.stripe
     }
-    accumulators = SIMD4(one, two, three, four)
     return position
   }
 
@@ -102,11 +100,14 @@ private struct XXH64 {
 
   /// The hash of all stripes.
   private var merged: UInt64 {
-    let rotations: [UInt64] = [1, 7, 12, 18]
-    let sum = zip(0..<4, rotations).reduce(0) { $0 &+ Self.rotated(accumulators[$1.0], by: $1.1) }
-    return (0..<4).reduce(sum) { hash, index in
-      (hash ^ Self.round(0, accumulators[index])) &* Self.primes.0 &+ Self.primes.3
+    let (one, two, three, four) = accumulators
+    var hash =
+      Self.rotated(one, by: 1) &+ Self.rotated(two, by: 7) &+ Self.rotated(three, by: 12)
+      &+ Self.rotated(four, by: 18)
+    for accumulator in [one, two, three, four] {
+      hash = (hash ^ Self.round(0, accumulator)) &* Self.primes.0 &+ Self.primes.3
     }
+    return hash
   }
 }
 
