@@ -85,10 +85,9 @@ extension Facts {
       case .tabs(let tabs):
         let index = tabs.firstIndex { .coordinator($0.coordinator) == show.target } ?? 0
         return .select(ShownPayload(shown, in: flow, at: .tab(of: host, index)))
-      case .switch(let choice):
-        let index = choice.cases.firstIndex { $0.target == show.target } ?? 0
-        return .show(ShownPayload(shown, in: flow, at: .item(of: host, index)))
-      case .stack, .external: return .show(payload)
+      case .stack, .switch, .external:
+        let index = flow[host].choice?.cases.firstIndex { $0.target == show.target }
+        return .show(ShownPayload(shown, in: flow, at: index.map { .item(of: host, $0) }))
       }
     }
   }
