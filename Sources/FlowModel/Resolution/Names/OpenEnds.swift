@@ -81,15 +81,17 @@ extension NameLookup {
     }
   }
 
-  /// Records a route whose action could not be found.
+  /// Records a route whose action could not be found. Its guards are asked all the same.
   mutating func noteOpenEnd(
-    of body: Document.Body, owner: Route.Owner, in coordinator: ID<Coordinator>
+    of body: Document.Body, asking guards: [ID<Guard>], owner: Route.Owner,
+    in coordinator: ID<Coordinator>
   ) {
     let origin: Resolution.OpenEnd.Origin =
       switch owner {
       case .screen(let id): .screen(id)
       case .coordinator, .outcome, .childOutcome, .button, .detour: .coordinator(coordinator)
       }
+    for asked in guards { openEnd(from: origin, .detour(asked)) }
     switch body.action {
     case .to(let name):
       openEnd(from: origin, to: name, in: coordinator, isRoute: body.isShort(name))
