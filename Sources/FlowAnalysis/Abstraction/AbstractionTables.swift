@@ -18,8 +18,8 @@ final class AbstractionTables: @unchecked Sendable {
   /// nowhere new, because each tab and case is the first one in some start. From a stack in the
   /// middle of a walk, or a stack that a link has built, it leads to new entries.
   let leavesTabs: Bool
-  /// Whether a tab or case that is selected may appear for the first time, because a link has presented
-  /// something above it.
+  /// Whether what a route selects may appear for the first time: where tabs can be left, or if a link
+  /// presents something above a tab or case.
   let uncoversTabs: Bool
   /// The coordinators that may stand in each tab or case.
   let selectedContents: SelectedContents
