@@ -47,6 +47,14 @@ struct MovesAway {
     }
   }
 
+  /// What stands above a segment.
+  struct Above {
+    /// Whether something is presented there.
+    var isCovering = false
+    /// Whether another segment of the coordinator that reports is nearer.
+    var hasReporter = false
+  }
+
   /// A tab or case that a route selects.
   struct Selection: Hashable {
     let host: ID<Coordinator>
@@ -71,15 +79,25 @@ struct MovesAway {
   ///
   /// - Parameters:
   ///   - index: The index of the coordinator's segment among those that begin at a symbol.
-  ///   - isCovered: Whether something is presented between them.
-  func leads(_ symbol: Symbol, at index: Int, isCovered: Bool, by ways: WaysBelow) -> Bool {
+  ///   - above: What stands between them.
+  func leads(_ symbol: Symbol, at index: Int, under above: Above, by ways: WaysBelow) -> Bool {
     let (begin, id) = (symbol.segments[index], symbol.segments[index].coordinator)
     let selects = ways.selecting.contains { selection in
-      selection.host == id && (isCovered || !isShown(selection.target, above: index, of: symbol))
+      selection.host == id && (above.isCovering || !isShown(selection.target, above: index, of: symbol))
     }
-    let isPulledDown = ways.comesBack && !isCovered && begin.hasDismissGesture
+    let isPulledDown = ways.comesBack && !above.isCovering && begin.hasDismissGesture
     return selects || isPulledDown || stateExits.acting.contains(id) && !ways.circling.contains(id)
-      || ways.reports.contains { $0.coordinator == id && isHeard($0.result, from: begin) }
+      || !above.hasReporter
+        && ways.reports.contains { $0.coordinator == id && isHeard($0.result, from: begin) }
+  }
+
+  /// Returns the coordinator whose nearest segment hears of all reports of an entry. Returns nil if
+  /// there is none, or if a segment further down may hear of them.
+  func reporter(of ways: WaysBelow) -> ID<Coordinator>? {
+    guard let id = ways.reports.first?.coordinator, !abstraction.twins.mayHearFurtherDown(id),
+      ways.reports.allSatisfy({ $0.coordinator == id })
+    else { return nil }
+    return id
   }
 
   /// Returns the routes of a screen that seem to show something, and don't.

@@ -147,11 +147,13 @@ extension Navigation {
   ///
   /// - Parameters:
   ///   - targets: The screens, all of one coordinator.
+  ///   - reporter: The coordinator whose nearest segment hears of the entry's reports; nil if any
+  ///     segment may hear of them.
   ///   - isHost: Whether the coordinator of an entry's segment, by its index, is one that ends the
-  ///     search; and whether something is presented above the entry.
+  ///     search.
   func showing(
-    orTabBar seesBar: Bool, orAnyOf targets: Set<ID<Screen>>,
-    _ isHost: @escaping (Symbol, _ index: Int, _ isCovered: Bool) -> Bool
+    orTabBar seesBar: Bool, orAnyOf targets: Set<ID<Screen>>, reporter: ID<Coordinator>?,
+    _ isHost: @escaping (Symbol, _ index: Int, MovesAway.Above) -> Bool
   ) -> StackQuery {
     let owner = targets.first.map { flow[$0].coordinator }
     let search = WaySearch(seesBar: seesBar, isInSegment: owner != nil)
@@ -160,8 +162,10 @@ extension Navigation {
     return query(count: search.number, most: search.number, candidates: beginning + sought) {
       [flow] symbol, left in
       var search = WaySearch(number: left)
-      let isLive = symbol.segments.indices.contains {
-        symbol.segments[$0].isCoordinator && isHost(symbol, $0, search.isCovered)
+      var isLive = false
+      for index in symbol.segments.indices.reversed() where symbol.segments[index].isCoordinator {
+        isLive = isLive || isHost(symbol, index, search.above)
+        if symbol.segments[index].coordinator == reporter { search.above.hasReporter = true }
       }
       let isBar = search.seesBar && symbol.segments.contains { $0.isAmongTabs(of: flow) }
       let isFound = search.isInSegment && symbol.screen.map(targets.contains) ?? false
@@ -169,7 +173,7 @@ extension Navigation {
       if symbol.base == nil && symbol.isOfRoot { return .bad }
       // What is presented covers the tab bars under it.
       if symbol.segments.first.map({ !$0.isPushed }) ?? false { search.seesBar = false }
-      if symbol.segments.contains(where: \.isPresented) { search.isCovered = true }
+      if symbol.segments.contains(where: \.isPresented) { search.above.isCovering = true }
       if owner.flatMap(symbol.start) != nil { search.isInSegment = false }
       return .passes(search.number)
     }
@@ -180,8 +184,8 @@ extension Navigation {
     var seesBar: Bool
     /// Whether the segment goes on in which screens are searched.
     var isInSegment: Bool
-    /// Whether something is presented above the entries that are looked at.
-    var isCovered = false
+    /// What stands above the entries that are looked at.
+    var above = MovesAway.Above()
 
     init(seesBar: Bool, isInSegment: Bool) {
       (self.seesBar, self.isInSegment) = (seesBar, isInSegment)
@@ -189,11 +193,15 @@ extension Navigation {
 
     init(number: Int) {
       let bits = number - 1
-      (seesBar, isInSegment, isCovered) = (bits & 1 != 0, bits & 2 != 0, bits & 4 == 0)
+      (seesBar, isInSegment) = (bits & 1 != 0, bits & 2 != 0)
+      above = MovesAway.Above(isCovering: bits & 4 == 0, hasReporter: bits & 8 == 0)
     }
 
     /// A number that only becomes smaller on the way down.
-    var number: Int { 1 + (seesBar ? 1 : 0) + (isInSegment ? 2 : 0) + (isCovered ? 0 : 4) }
+    var number: Int {
+      1 + (seesBar ? 1 : 0) + (isInSegment ? 2 : 0) + (above.isCovering ? 0 : 4)
+        + (above.hasReporter ? 0 : 8)
+    }
   }
 
   /// Returns whether cases are live on top of some stacks, or anywhere under their tops.

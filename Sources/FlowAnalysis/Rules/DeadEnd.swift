@@ -15,9 +15,7 @@ enum DeadEnd: NavigationRule {
     let stuck = stuck(subject, moves)
     for (key, numbers) in stuck {
       let tops = numbers.flatMap { navigation.seen[$0] }
-      let query = navigation.showing(orTabBar: key.tabBar, orAnyOf: key.ways.targets) {
-        moves.leads($0, at: $1, isCovered: $2, by: key.ways)
-      }
+      let query = navigation.showing(key, moves)
       // What differs from the other entries is near the top, so only the stacks under these entries
       // are read. The other questions are few.
       let answers = navigation.answers(
@@ -62,9 +60,7 @@ enum DeadEnd: NavigationRule {
       let tops = numbers.filter { navigation.symbols[Int($0)].screen.map(hiding.contains) ?? false }
         .flatMap { navigation.seen[$0] }
       if tops.isEmpty { continue }
-      let query = navigation.showing(orTabBar: false, orAnyOf: key.ways.targets) {
-        moves.leads($0, at: $1, isCovered: $2, by: key.ways)
-      }
+      let query = navigation.showing(StackWithout(ways: key.ways, tabBar: false), moves)
       let answers = navigation.answers(to: query, wanted: .good, under: tops)
       for top in tops where answers.cost(of: top) == nil {
         navigation.symbol(of: top).screen.map { ends[$0, default: []].append(top) }
@@ -133,7 +129,7 @@ enum DeadEnd: NavigationRule {
   }
 
   /// The ways on that a stack doesn't have.
-  private struct StackWithout: Hashable {
+  fileprivate struct StackWithout: Hashable {
     let ways: MovesAway.WaysBelow
     /// Whether a tap on the visible tab bar is one of them.
     let tabBar: Bool
@@ -141,6 +137,14 @@ enum DeadEnd: NavigationRule {
 }
 
 extension Navigation {
+  /// Returns the query for what leads away from an entry.
+  fileprivate func showing(_ lacking: DeadEnd.StackWithout, _ moves: MovesAway) -> StackQuery {
+    let ways = lacking.ways
+    return showing(
+      orTabBar: lacking.tabBar, orAnyOf: ways.targets, reporter: moves.reporter(of: ways)
+    ) { moves.leads($0, at: $1, under: $2, by: ways) }
+  }
+
   fileprivate func symbol(of top: Int32) -> Symbol { symbols[Int(stacks[top].symbol)] }
 }
 
