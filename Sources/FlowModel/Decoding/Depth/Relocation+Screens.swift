@@ -72,14 +72,16 @@ extension Relocation {
         own.append(inner)
       }
     }
-    addLost(lost, to: &own, "routes", in: place)
+    addLost(lost, to: &own, "routes", Words.screen, in: place)
     for key in ["routes", "params"] {
-      guard let inner = own[key], !inner.pairs.isEmpty else { continue }
+      guard let index = self.place(of: key, in: own, among: Words.screen) else { continue }
+      let inner = own[index].pairs
+      guard !inner.isEmpty else { continue }
       let (kept, escaped) =
         key == "routes"
-        ? routes(inner.pairs, of: pair, Words.screen, targets)
-        : parameters(inner.pairs, of: pair, Words.screen)
-      own[key] = inner.with(kept)
+        ? routes(inner, of: pair, Words.screen, targets)
+        : parameters(inner, of: pair, Words.screen)
+      own[index] = own[index].with(kept)
       own += escaped
     }
     return (pair.pairs.isEmpty ? pair : pair.with(own), siblings, rest)

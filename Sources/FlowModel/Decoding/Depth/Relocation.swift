@@ -86,6 +86,20 @@ struct Relocation {
     return Suggestion.nearest(to: name, in: words) != nil
   }
 
+  /// Returns the place of a key, or of a slip of it, among the pairs of a mapping with these words.
+  /// Below a slip, names are at the same depth as below the key.
+  mutating func place(of key: String, in pairs: [Pair], among words: Set<String>) -> Int? {
+    if let place = pairs.firstIndex(where: { $0.name == key }) { return place }
+    let absent = words.subtracting(pairs.compactMap(\.name))
+    return pairs.indices.first { place in
+      guard let name = pairs[place].name, !words.contains(name), comparisons > 0 else {
+        return false
+      }
+      comparisons -= 1
+      return Suggestion.nearest(to: name, in: absent) == key
+    }
+  }
+
   // MARK: Files
 
   private mutating func file(_ pairs: [Pair]) -> [Pair] {
@@ -106,10 +120,12 @@ struct Relocation {
         file.append(pair)
       }
     }
-    addLost(lost, to: &file, "coordinators", in: "the keys of the file")
-    guard let coordinators = file["coordinators"], !coordinators.pairs.isEmpty else { return file }
-    let (own, others) = self.coordinators(coordinators.pairs)
-    file["coordinators"] = coordinators.with(own)
+    addLost(lost, to: &file, "coordinators", Words.file, in: "the keys of the file")
+    guard let place = place(of: "coordinators", in: file, among: Words.file),
+      !file[place].pairs.isEmpty
+    else { return file }
+    let (own, others) = coordinators(file[place].pairs)
+    file[place] = file[place].with(own)
     return file + others.filter { file[$0.name ?? ""] == nil }
   }
 
@@ -173,7 +189,7 @@ struct Relocation {
         own.append(inner)
       }
     }
-    addLost(screens, to: &own, "screens", in: place)
+    addLost(screens, to: &own, "screens", Words.coordinator, in: place)
     return (relocated(pair.with(own), &others), others, ofFile)
   }
 
@@ -185,11 +201,15 @@ struct Relocation {
   }
 
   /// Moves names that stand beside their key behind this key.
-  mutating func addLost(_ lost: [Pair], to own: inout [Pair], _ key: String, in place: String) {
+  ///
+  /// - Parameter words: The keys of the mapping.
+  mutating func addLost(
+    _ lost: [Pair], to own: inout [Pair], _ key: String, _ words: Set<String>, in place: String
+  ) {
     guard let first = lost.first else { return }
-    let isMissing = own[key] == nil
+    let index = self.place(of: key, in: own, among: words)
     let known =
-      own[key]
+      index.map { own[$0] }
       ?? Pair(
         key: Node(.scalar(key, isPlain: true), at: first.key.range),
         value: Node(.mapping([]), at: first.value.range))
@@ -197,43 +217,47 @@ struct Relocation {
       if let neighbour = known.pairs.first?.name {
         "give it the indentation of `\(neighbour)`"
       } else {
-        isMissing
+        index == nil
           ? "write `\(key):` above it, and indent it below" : "indent it below `\(key)`"
       }
     for pair in lost {
       note(pair, in: place, owner: "`\(key)`", at: known.key.range, help: help)
     }
-    if isMissing { own.append(known) }
-    own[key] = known.with(known.pairs + lost)
+    let all = known.with(known.pairs + lost)
+    if let index { own[index] = all } else { own.append(all) }
   }
 
   /// Returns a coordinator without the parts of its screens and routes that belong to other owners.
   private mutating func relocated(_ pair: Pair, _ others: inout [Pair]) -> Pair {
     var own = pair.pairs
     var rest: [Pair] = []
-    if let screens = own["screens"] {
-      let (inner, coordinators, ofCoordinator) = self.screens(screens.pairs, of: pair)
-      if !screens.pairs.isEmpty { own["screens"] = screens.with(inner) }
+    let screens = place(of: "screens", in: own, among: Words.coordinator)
+    if let screens {
+      let (inner, coordinators, ofCoordinator) = self.screens(own[screens].pairs, of: pair)
+      if !own[screens].pairs.isEmpty { own[screens] = own[screens].with(inner) }
       others += coordinators
       rest += ofCoordinator
     }
     for key in ["dialogs", "results", "then"] {
-      guard let inner = own[key], !inner.pairs.isEmpty else { continue }
-      let lost = inner.pairs.filter(\.isCoordinator)
+      guard let place = place(of: key, in: own, among: Words.coordinator) else { continue }
+      let inner = own[place].pairs
+      let lost = inner.filter(\.isCoordinator)
       for coordinator in lost {
         note(coordinator, to: pair, in: key == "dialogs" ? "the dialogs" : "the results")
       }
-      if !lost.isEmpty { own[key] = inner.with(inner.pairs.filter { !$0.isCoordinator }) }
+      if !lost.isEmpty { own[place] = own[place].with(inner.filter { !$0.isCoordinator }) }
       others += lost
     }
     for key in ["routes", "params"] {
-      guard let inner = own[key], !inner.pairs.isEmpty else { continue }
-      let targets = Set(own["screens"]?.pairs.compactMap(\.name) ?? [])
+      guard let place = place(of: key, in: own, among: Words.coordinator) else { continue }
+      let inner = own[place].pairs
+      guard !inner.isEmpty else { continue }
+      let targets = Set(screens.map { own[$0].pairs.compactMap(\.name) } ?? [])
       let (kept, escaped) =
         key == "routes"
-        ? routes(inner.pairs, of: pair, Words.coordinator, targets)
-        : parameters(inner.pairs, of: pair, Words.coordinator)
-      own[key] = inner.with(kept)
+        ? routes(inner, of: pair, Words.coordinator, targets)
+        : parameters(inner, of: pair, Words.coordinator)
+      own[place] = own[place].with(kept)
       rest += escaped
     }
     return pair.with(own + rest)
