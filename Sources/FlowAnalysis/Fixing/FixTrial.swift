@@ -60,7 +60,7 @@ package struct FixTrial {
   private func obstacle(to fixes: [Fix]) -> Diagnostic? {
     let edits = fixes.flatMap(\.edits)
     let fixed = files.map { $0.applying(edits) }
-    let wasUnread = Set(files.filter(\.isUnread).map(\.source.id))
+    let wasUnread = Set(files.filter(\.isBroken).map(\.source.id))
     var known: [String: Int] = [:]
     for error in errors { known[Self.identity(of: error), default: 0] += 1 }
     for finding in check(fixed) where finding.severity == .error {
@@ -115,9 +115,6 @@ package struct FixTrial {
 }
 
 extension FlowFile {
-  /// Whether the file isn't valid YAML.
-  fileprivate var isUnread: Bool { findings.has(.yamlSyntax) }
-
   fileprivate func applying(_ edits: [Fix.Edit]) -> FlowFile {
     guard edits.contains(where: { $0.range.file == source.id }) else { return self }
     return FlowFile(
