@@ -83,7 +83,8 @@ struct MovesAway {
   func leads(_ symbol: Symbol, at index: Int, under above: Above, by ways: WaysBelow) -> Bool {
     let (begin, id) = (symbol.segments[index], symbol.segments[index].coordinator)
     let selects = ways.selecting.contains { selection in
-      selection.host == id && (above.isCovering || !isShown(selection.target, above: index, of: symbol))
+      selection.host == id
+        && (above.isCovering || !isShown(selection.target, above: index, of: symbol))
     }
     let isPulledDown = ways.comesBack && !above.isCovering && begin.hasDismissGesture
     return selects || isPulledDown || stateExits.acting.contains(id) && !ways.circling.contains(id)
