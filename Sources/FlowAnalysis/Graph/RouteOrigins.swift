@@ -264,8 +264,8 @@ extension Navigation {
 
   /// Returns whether code may have changed the stack while a child was on screen. This is possible
   /// before a route that follows the child's end. Code may also replace the child, or push more
-  /// entries from which the user goes back, or the entry that the route looks for. Without a child,
-  /// all that code makes is known.
+  /// entries from which the user goes back. Or it shows the entry that the route looks for, also
+  /// with a restart under a presentation, which stays. Without a child, all that code makes is known.
   private func isChangedByCode(_ route: Route) -> Bool {
     let own = flow[route.coordinator].routes
     let isAlone =
@@ -282,9 +282,10 @@ extension Navigation {
     let sought = route.action.dropTarget?.screen
     return own.contains { id in
       guard let show = flow[id].action.show else { return false }
-      let countsPushes = route.action.popCount != nil || sought.map { .screen($0) } == show.target
+      let isSought = sought.map { .screen($0) } == show.target
+      let countsPushes = isSought || route.action.popCount != nil
       return follows || countsPushes && show.placement.isPush
-        || show.placement.isReplacement
+        || isSought && show.placement.isRestart || show.placement.isReplacement
         || show.dropping != nil
     }
   }
