@@ -50,13 +50,29 @@ extension Diagnostic {
     let help =
       switch (key, action) {
       case (_, .openURL): "the app that opens the URL decides how"
+      case _ where meantKey(key, with: action) == "with":
+        "`with` has the arguments of the screen that it shows"
+      case _ where meantKey(key, with: action) == "set":
+        "`set` has new arguments for the screen to which it returns"
       case ("set", _): "it goes with `pop`, `popTo`, `popToRoot` and `dismiss`"
       case ("with", _): "it goes with `to`, `finish`, `report` and `dialog`"
       case (_, .to): "a screen elsewhere is opened as its link would open it"
       default: "it goes with `to`"
       }
     return Diagnostic(
-      .conflictingKeys, "`\(key)` means nothing with `\(verb ?? "set")`", at: range, help: [help])
+      .conflictingKeys, "`\(key)` means nothing with `\(verb ?? "set")`", at: range, help: [help],
+      repair: meantKey(key, with: action).flatMap {
+        .instead(of: Located(key, at: range), write: $0)
+      })
+  }
+
+  /// The key with the arguments of an action, where the other key for arguments is written.
+  private static func meantKey(_ key: String, with action: Document.Action) -> String? {
+    switch (key, action) {
+    case ("set", .to): "with"
+    case ("with", .pop), ("with", .popTo), ("with", .popToRoot), ("with", .dismiss): "set"
+    default: nil
+    }
   }
 
   static func strayValues(with move: String, at range: SourceRange) -> Diagnostic {
