@@ -23,6 +23,11 @@ extension Abstraction {
   func mayBeSelected(_ index: Int, in host: ID<Coordinator>, at top: Symbol) -> Bool {
     if top.base != nil { return true }
     let host = flow[host]
+    // The nearest coordinator of this kind is meant. An entry of its own is what it shows, or stands
+    // above that.
+    if owner(of: top) == host.id, !twins.contains(host.id) {
+      return isContent(top, of: host.id) && host.shows(top.screen, at: index)
+    }
     let begun = top.segments.last { $0.parent == host.id }?.cause
     switch host.kind {
     case .tabs(let tabs):
@@ -44,5 +49,13 @@ extension Abstraction {
   private func mayStand(at top: Symbol, inside target: Target) -> Bool {
     guard let child = target.coordinator, let owner = owner(of: top) else { return false }
     return selectedContents.mayHave(owner, in: child)
+  }
+}
+
+extension Coordinator {
+  /// Returns whether a case of a switch is a screen.
+  fileprivate func shows(_ screen: ID<Screen>?, at index: Int) -> Bool {
+    guard let choice, let screen else { return false }
+    return choice.cases[index].target == .screen(screen)
   }
 }
