@@ -42,7 +42,8 @@ extension MovesAway {
     guard case .link(let id) = route.action.opened?.way, flow[id].screen == screen,
       let taken = flow[id].opening.via.map({ flow[$0.route] }),
       let landing = abstraction.landing(of: flow[id]), let opener = landing.word.first,
-      abstraction.hasStack(opener), !abstraction.mayFail(opening: route, at: opener)
+      taken.presents || abstraction.hasStack(opener),
+      !abstraction.mayFail(opening: route, at: opener)
     else { return nil }
     let below = landing.word.flatMap(\.segments)
     let leadsOn = below.contains { begin in
@@ -62,8 +63,16 @@ extension MovesAway {
   }
 
   /// Whether no guard is asked for a route. A refusal would leave what was there before.
-  private func asksNobody(_ route: Route) -> Bool {
+  func asksNobody(_ route: Route) -> Bool {
     abstraction.allGuards(askedBy: route).isEmpty
+  }
+
+  /// Returns whether a route that dismisses a segment shows something else. The parent of a
+  /// coordinator hears of it as of a gesture.
+  func dismissing(_ start: Int, _ symbol: Symbol) -> Bool {
+    let begin = symbol.segments[start]
+    guard abstraction.isPresentation(symbol, start) else { return false }
+    return !begin.isCoordinator || starting(begin, again: .dismissed, with: symbol.screen) == nil
   }
 
   /// Returns whether the end of the coordinator of a segment shows something else. A child that its

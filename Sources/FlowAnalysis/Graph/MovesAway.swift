@@ -180,7 +180,7 @@ struct MovesAway {
     case .pop, .popToRoot: return start == nil
     case .popTo(let target, _):
       return start == nil && symbol.screen != target.screen && mayBeFound(target)
-    case .dismiss: return start.map { abstraction.isPresentation(symbol, $0) } ?? true
+    case .dismiss: return start.map { dismissing($0, symbol) } ?? true
     case .openURL, .openSystem, .stay: return false
     }
   }
@@ -206,16 +206,25 @@ struct MovesAway {
 
   /// Returns whether something follows a report. If the entry doesn't tell who hears of it, the
   /// report is one of the ways that the stack decides about.
+  ///
+  /// - Parameter count: The number of the entry's segments among which the coordinator's is.
   private func isHeard(
-    _ result: Outcome.Result, of id: ID<Coordinator>, at symbol: Symbol
+    _ result: Outcome.Result, of id: ID<Coordinator>, at symbol: Symbol, within count: Int = .max
   ) -> Bool {
     guard followed.contains(result, of: id) else { return false }
-    guard let begin = symbol.segments.last(where: { $0.coordinator == id && $0.isCoordinator })
-    else {
+    func isOwn(_ begin: SegmentStart) -> Bool { begin.coordinator == id && begin.isCoordinator }
+    guard let own = symbol.segments.prefix(count).lastIndex(where: isOwn) else {
+      // Another one of this kind would be asked first.
+      if symbol.segments.contains(where: isOwn) { return true }
       selections.reports.insert(Report(coordinator: id, result: result))
       return false
     }
-    return isHeard(result, from: begin)
+    let begin = symbol.segments[own]
+    guard !begin.cause.isRoot, let next = abstraction.route(after: begin, result).map({ flow[$0] }),
+      case .report(let handedOn, _) = next.action, asksNobody(next)
+    else { return isHeard(result, from: begin) }
+    // The parent only hands the report on.
+    return isHeard(.declared(handedOn), of: next.coordinator, at: symbol, within: own)
   }
 
   private func isHeard(_ result: Outcome.Result, from begin: SegmentStart) -> Bool {
