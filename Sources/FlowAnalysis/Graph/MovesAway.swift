@@ -47,7 +47,7 @@ struct MovesAway {
     }
   }
 
-  /// What stands above a segment.
+  /// The entries above a segment, as far as they matter.
   struct Above {
     /// Whether something is presented there.
     var isCovering = false

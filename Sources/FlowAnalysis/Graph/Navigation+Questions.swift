@@ -184,7 +184,7 @@ extension Navigation {
     var seesBar: Bool
     /// Whether the segment goes on in which screens are searched.
     var isInSegment: Bool
-    /// What stands above the entries that are looked at.
+    /// The entries above those that are looked at.
     var above = MovesAway.Above()
 
     init(seesBar: Bool, isInSegment: Bool) {

@@ -295,19 +295,21 @@ extension Navigation {
   func stacksOfCode(_ route: Route, _ attempts: RouteOrigins) -> [Int32] {
     // A route that opens a link pushes on the stack of whatever is on screen.
     let opensLink = flow.linkPushed(by: route.action) != nil
-    if flow[route.coordinator].choice != nil, !opensLink {
-      // The coordinator has a stack if it has presented one of its screens.
-      return attempts.landings(of: route.id).filter {
+    let isOfSwitch = flow[route.coordinator].choice != nil && !opensLink
+    // A switch has a stack if it has presented one of its screens.
+    let known =
+      !isOfSwitch
+      ? []
+      : attempts.landings(of: route.id).filter {
         let top = abstraction.symbols[stacks[$0].symbol]
         return abstraction.owner(of: top) != route.coordinator
       }
-    }
-    guard case .coordinator(let owner) = route.owner, flow[owner].isStack || opensLink else {
-      return []
-    }
+    guard case .coordinator(let owner) = route.owner,
+      isOfSwitch || flow[owner].isStack || opensLink
+    else { return known }
     let below = StackAnswers(standing(owner, times: 1), wanted: .good, in: stacks)
     let others = onScreen.filter { abstraction.owner(of: $0.symbol) != owner }
-    return attempts.byCode(route)
+    return known + attempts.byCode(route)
       + others.flatMap { seen[$0.number] }.filter { below.cost(of: $0) != nil }
   }
 }
