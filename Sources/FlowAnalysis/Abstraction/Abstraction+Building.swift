@@ -14,7 +14,20 @@ extension Abstraction {
     let seeks = show.dropping != nil || show.placement.isRestart
     if seeks { made.stay(.via(link.id, Self.seeking), top) }
     guard !seeks || show.dropping?.target.ifPresent ?? false else { return }
+    if isThere(show, by: route, at: top) {
+      // The link goes on above the child with which the stack starts, or is refused.
+      return show.strategy == .navigateOrPush ? made.stay(.via(link.id, Self.seeking), top) : ()
+    }
     put(link, route, show, at: top, inItsPlace: show.placement.isReplacement, &made)
+  }
+
+  /// Returns whether the child that a route would push is certainly there.
+  private func isThere(_ show: Show, by route: Route, at top: Symbol) -> Bool {
+    guard show.placement.isPush, !show.strategy.alwaysPushes else { return false }
+    switch standing(of: show.target, for: route, at: top) {
+    case .there: return true
+    case .missing, .unknown: return false
+    }
   }
 
   /// The part that searches further down, for the entry at which the route puts its target.
@@ -36,6 +49,8 @@ extension Abstraction {
         return
       }
       put(link, route, show, at: top, inItsPlace: dropping.isReplacing, &made)
+    } else if first != nil, show.strategy == .navigateOrPush {
+      made.stay(.via(link.id, 1), top)
     } else if let first {
       for start in begun(by: link, route, show) {
         put(inPlaceOf: top, start, keeping: first, then: .via(link.id, 1), &made)
