@@ -157,7 +157,7 @@ struct MovesAway {
       return false
     }
     if acts(route, symbol, seen) { return true }
-    if staysAtTarget(route, symbol) { return false }
+    if staysAtTarget(route, symbol) || selectsContent(route, symbol) { return false }
     // A report that nobody hears asks no guards, unless it follows from a result.
     return (route.owner.isOutcome || !abstraction.isUnheard(route, at: symbol))
       && abstraction.guards(askedBy: route).contains { leads($0.1, from: symbol, seen) }
@@ -190,6 +190,14 @@ struct MovesAway {
   private func staysAtTarget(_ route: Route, _ symbol: Symbol) -> Bool {
     guard case .popTo(let target, let set) = route.action else { return false }
     return symbol.screen == target.screen && set.isEmpty
+  }
+
+  /// Returns whether a route selects the screen that a switch shows. This changes nothing either.
+  private func selectsContent(_ route: Route, _ symbol: Symbol) -> Bool {
+    guard let show = route.action.show, !show.isDismissing, show.placement.isSelection,
+      let screen = show.target.screen, screen == symbol.screen, let last = symbol.segments.last
+    else { return false }
+    return last.isCoordinator && last.coordinator == flow[screen].coordinator
   }
 
   /// Returns whether a search counts as a way on. If the screen may be missing, the stack decides

@@ -196,8 +196,15 @@ extension Navigation {
 
   /// Whether the stacks on which a route is taken are exactly those that the analysis knows.
   private func isExact(_ route: Route, on tried: ArraySlice<Int32>) -> Bool {
-    !mayBeMeantForOther(route, on: tried) && !isChangedByCode(route)
+    !mayBeMeantForOther(route, on: tried) && !isChangedByCode(route) && !isTakenFurtherDown(route)
       && !abstraction.guests.contains(route.coordinator)
+  }
+
+  /// Returns whether code may take the route of a coordinator under another one of its kind. What
+  /// stands above the nearer one may belong to its parent, and then the nearer one takes no route.
+  private func isTakenFurtherDown(_ route: Route) -> Bool {
+    guard case .coordinator(let owner) = route.owner else { return false }
+    return abstraction.recursive.contains(owner)
   }
 
   /// Returns whether a route may be meant for a stack below the nearest one of its coordinator.
