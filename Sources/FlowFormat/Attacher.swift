@@ -7,20 +7,22 @@ import YAML
 struct Attacher {
   private let lines: SourceLines
   private let comments: [Comment]
-  private let file: YAMLFile
+  private let file: () -> YAMLFile
   /// The quotes that have a meaning. To find them, the whole file is decoded.
-  private lazy var quotes = Quotes(of: file)
+  private lazy var quotes = Quotes(of: file())
   private var next = 0
   /// The last line from which an entry or a comment was taken.
   private var lastLine = -1
 
-  /// - Parameter file: The same file, as it is decoded.
-  static func layout(_ syntax: Syntax, in lines: SourceLines, of file: YAMLFile) -> FileLayout {
+  /// - Parameter file: Reads the same file with its nodes. This is needed only if quotes may go.
+  static func layout(
+    _ syntax: Syntax, in lines: SourceLines, of file: @escaping () -> YAMLFile
+  ) -> FileLayout {
     var attacher = Attacher(syntax, lines, file)
     return attacher.layout(syntax)
   }
 
-  private init(_ syntax: Syntax, _ lines: SourceLines, _ file: YAMLFile) {
+  private init(_ syntax: Syntax, _ lines: SourceLines, _ file: @escaping () -> YAMLFile) {
     self.lines = lines
     self.file = file
     comments = syntax.comments

@@ -11,14 +11,20 @@ package enum Formatter {
   package static func format(
     bytes: [UInt8], path: String, id: SourceFile.ID
   ) -> (text: String?, source: SourceFile, findings: [Diagnostic]) {
+    // Most files have their layout already, and need no nodes.
+    let usual = Syntax.readUsual(bytes: bytes, path: path, id: id)
+    let laidOut = usual.map { source, syntax in
+      Self.laidOut(syntax, source) { YAMLReader.read(source) }
+    }
+    if let usual, usual.0.text == laidOut { return (laidOut, usual.0, []) }
     let (file, findings) = YAMLReader.read(bytes: bytes, path: path, id: id)
     // A file with a key that is there twice still has a layout.
     var mistakes = findings.list
     mistakes.remove(.duplicateKey)
     mistakes.removeAll { $0.severity < .error }
     guard mistakes.isEmpty else { return (nil, file.source, mistakes.bounded) }
-    guard let syntax = Syntax.read(file.source),
-      let text = settledText(of: Reading(file: file, syntax: syntax))
+    guard let syntax = usual?.1 ?? Syntax.read(file.source),
+      let text = settledText(of: Reading(file: file, syntax: syntax, laidOut: laidOut))
     else { return (nil, file.source, [.notFormatted(file.source)]) }
     return (text, file.source, [])
   }
@@ -27,11 +33,21 @@ package enum Formatter {
   private struct Reading {
     let file: YAMLFile
     let syntax: Syntax
+    let laidOut: String
 
-    var laidOut: String {
-      let lines = SourceLines(file.source.text)
-      return Printer.text(of: Attacher.layout(syntax, in: lines, of: file), in: lines)
+    /// - Parameter laidOut: The text of the layout, if it is known.
+    init(file: YAMLFile, syntax: Syntax, laidOut: String? = nil) {
+      self.file = file
+      self.syntax = syntax
+      self.laidOut = laidOut ?? Formatter.laidOut(syntax, file.source) { file }
     }
+  }
+
+  private static func laidOut(
+    _ syntax: Syntax, _ source: SourceFile, _ file: @escaping () -> YAMLFile
+  ) -> String {
+    let lines = SourceLines(source.text)
+    return Printer.text(of: Attacher.layout(syntax, in: lines, of: file), in: lines)
   }
 
   /// The number of layouts after which a text must stay as it is. Every known text needs one.

@@ -32,7 +32,7 @@ package enum YAMLReader {
   }
 
   /// Reads the text of a file that has been read without findings about its bytes.
-  static func read(_ source: SourceFile) -> YAMLFile {
+  package static func read(_ source: SourceFile) -> YAMLFile {
     read(bytes: Array(source.text.utf8), path: source.path, id: source.id).0
   }
 

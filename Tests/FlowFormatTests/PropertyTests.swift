@@ -1,7 +1,9 @@
+import Diagnostics
 import FlowFormat
 import Foundation
 import TestSupport
 import Testing
+import YAML
 
 /// Properties of every layout.
 struct PropertyTests {
@@ -33,11 +35,12 @@ struct PropertyTests {
       String(decoding: try bytes(of: Repository.root.appending(path: $0)), as: UTF8.self)
     }
     let seed = randomSeed()
-    var accepted = 0
+    var (accepted, usual) = (0, 0)
     let rounds = rounds(usually: 200)
     for index in 0..<rounds {
       var mutation = Mutation(seed: seed &+ UInt64(index))
       let text = mutation.damaged(files[index % files.count])
+      usual += isUsual(text, "seed \(seed), damage \(index)") ? 1 : 0
       guard Reading(text) != nil else {
         #expect(format(text) == nil, "seed \(seed), damage \(index)")
         continue
@@ -46,6 +49,18 @@ struct PropertyTests {
       check(text, "seed \(seed), damage \(index)")
     }
     #expect(accepted > rounds / 6)
+    #expect(usual > rounds / 6)
+  }
+
+  /// Checks that a file whose nodes aren't read has no mistake in them.
+  private func isUsual(_ text: String, _ name: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard Syntax.readUsual(bytes: bytes, path: "", id: SourceFile.ID(0)) != nil else {
+      return false
+    }
+    let (_, findings) = YAMLReader.read(bytes: bytes, path: "", id: SourceFile.ID(0))
+    #expect(findings.areAll { $0 == .duplicateKey }, "\(name)\n\(text)")
+    return true
   }
 
   private func check(_ text: String, _ name: String) {
