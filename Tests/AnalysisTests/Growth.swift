@@ -16,9 +16,9 @@ extension Exploration {
   private static let rounds = 3
 
   /// The growth that the walks show which were tried: of each state, the moves since any state before
-  /// it on its walk are repeated.
+  /// it on its walk are repeated. The analysis doesn't look at what follows after code under a child.
   var growths: [Growth] {
-    nodes.indices.compactMap { end in
+    nodes.indices.filter { !nodes[$0].isOdd }.compactMap { end in
       var start = end
       while let came = nodes[start].came {
         // Nobody is told of what links and code do.
