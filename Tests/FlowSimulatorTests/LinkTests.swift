@@ -320,26 +320,4 @@ struct LinkTests {
       """
     #expect(seen(module, "open app://b") == "Inner.a > b")
   }
-
-  @Test func aLinkGoesOnInTheTabThatItSelects() {
-    let module = """
-      links: { schemes: [app] }
-      guards: { gate: { otherwise: { to: Detour, by: push } } }
-      coordinators:
-        App: { root: true, kind: tabs, tabs: { Home: {}, Other: {} } }
-        Home:
-          start: home
-          screens:
-            home:
-              link: { path: /home, via: Other.other.home }
-              routes: { next: { to: next, guards: [gate] } }
-            next: {}
-        Other: { start: other, screens: { other: { routes: { home: Home } } } }
-        Detour: { start: detour, screens: { detour: {} } }
-      """
-    var walk = Walk(module)
-    walk.answer("gate", .no)
-    #expect(walk("take next") == "Home: home > Detour.detour")
-    #expect(walk("open app://home") == "Home: home")
-  }
 }

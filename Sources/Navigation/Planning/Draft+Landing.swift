@@ -56,19 +56,27 @@ extension Draft {
     return selecting.map(inside) ?? started(by: node.id)
   }
 
-  /// Returns the coordinator in which a link continues: the child that is presented, the selected
-  /// tab or the live case. If there is none, the coordinator itself.
+  /// Returns the coordinator in which a link continues: the topmost child that is presented, the
+  /// selected tab or the live case. If there is none, the coordinator itself.
   private func inside(_ coordinator: CoordinatorID) -> CoordinatorID {
-    if let host = tree[coordinator]?.host, let child = tree.presentation(host)?.child,
-      tree[child]?.parent == coordinator
-    {
-      return child
-    }
+    if let child = presented(by: coordinator) { return child }
     switch tree.content(coordinator) {
     case .tabs(let tabs, let selected): return tabs[selected] ?? coordinator
     case .child(let child): return child
     case .nothing, .screen: return coordinator
     }
+  }
+
+  /// Returns the topmost child that a coordinator presents. A tab that presents may stand above
+  /// another one.
+  private func presented(by coordinator: CoordinatorID) -> CoordinatorID? {
+    var child: CoordinatorID?
+    var host = tree[coordinator]?.host
+    while let presenting = host, let presentation = tree.presentation(presenting) {
+      if let next = presentation.child, tree[next]?.parent == coordinator { child = next }
+      host = presentation.host
+    }
+    return child
   }
 
   /// Makes a stack begin with the child that it starts with, unless it already does.
