@@ -126,8 +126,11 @@ final class GrowthGraph {
 
   /// The pushes, first those that are a loop of their own. Where many loops can't be repeated, no
   /// further ones are tried at some point, and these are the quickest.
-  var ownLoopsFirst: [Push] {
-    pushes.filter { $0.from == $0.to } + pushes.filter { $0.from != $0.to }
+  var ownLoopsFirst: some Sequence<Push> {
+    // A complete graph has a million pushes, so they aren't copied.
+    [true, false].lazy.flatMap { [pushes] isOwn in
+      pushes.lazy.filter { ($0.from == $0.to) == isOwn }
+    }
   }
 
   /// Returns the length of the shortest push that leaves a node.
