@@ -158,9 +158,7 @@ struct Composer {
   /// Reports escapes for control characters. Such a character must not reach a terminal or a
   /// compiler.
   private mutating func checkEscapes(in text: String, at place: SourceRange) {
-    guard text.unicodeScalars.contains(where: { Suspicion($0, after: " ") == .control }) else {
-      return
-    }
+    guard text.hasControlCharacters else { return }
     let lower = Int(place.lower)
     for (scalar, range) in Escapes.controls(in: offsets[lower..<Int(place.upper)]) {
       let place = self.range(lower + range.lowerBound, lower + range.upperBound)
@@ -266,6 +264,16 @@ struct Composer {
   /// Returns whether a key is a scalar, and not the sign for merging.
   private static func isText(_ key: Node) -> Bool {
     guard case .scalar(let text, let isPlain) = key.content else { return false }
-    return !(isPlain && text == "<<")
+    return !isMerge(text, isPlain: isPlain)
+  }
+
+  /// Returns whether a key is the sign for merging.
+  static func isMerge(_ text: String, isPlain: Bool) -> Bool { isPlain && text == "<<" }
+}
+
+extension String {
+  /// Whether a quoted text has an escape for a character that must not be shown as it is.
+  var hasControlCharacters: Bool {
+    unicodeScalars.contains { Suspicion($0, after: " ") == .control }
   }
 }

@@ -158,9 +158,7 @@ private struct SyntaxReader {
     }
     let range = lower..<max(lower, event.upper)
     scalars.append(range)
-    if !isPlain, string.unicodeScalars.contains(where: { Suspicion($0, after: " ") == .control }) {
-      isUsual = false
-    }
+    if !isPlain, string.hasControlCharacters { isUsual = false }
     return node(.scalar(string, isPlain ? .plain : try quotedStyle(at: lower)), event, range)
   }
 
@@ -183,6 +181,6 @@ extension SyntaxNode {
   /// Whether a key is a text, and not the sign for merging.
   fileprivate var isUsualKey: Bool {
     guard case .scalar(let text, let style) = content else { return false }
-    return style != .plain || text != "<<"
+    return !Composer.isMerge(text, isPlain: style == .plain)
   }
 }

@@ -16,18 +16,16 @@ extension Abstraction {
     guard !seeks || show.dropping?.target.ifPresent ?? false else { return }
     if isThere(show, by: route, at: top) {
       // The link goes on above the child with which the stack starts, or is refused.
-      return show.strategy == .navigateOrPush ? made.stay(.via(link.id, Self.seeking), top) : ()
+      if show.strategy == .navigateOrPush { made.stay(.via(link.id, Self.seeking), top) }
+      return
     }
     put(link, route, show, at: top, inItsPlace: show.placement.isReplacement, &made)
   }
 
   /// Returns whether the child that a route would push is certainly there.
   private func isThere(_ show: Show, by route: Route, at top: Symbol) -> Bool {
-    guard show.placement.isPush, !show.strategy.alwaysPushes else { return false }
-    switch standing(of: show.target, for: route, at: top) {
-    case .there: return true
-    case .missing, .unknown: return false
-    }
+    show.placement.isPush && !show.strategy.alwaysPushes
+      && standing(of: show.target, for: route, at: top) == .there
   }
 
   /// The part that searches further down, for the entry at which the route puts its target.

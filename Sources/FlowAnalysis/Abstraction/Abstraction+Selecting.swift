@@ -41,7 +41,7 @@ extension Abstraction {
   }
 
   /// Returns whether an entry is the screen that a switch shows.
-  private func isContent(_ top: Symbol, of host: ID<Coordinator>) -> Bool {
+  func isContent(_ top: Symbol, of host: ID<Coordinator>) -> Bool {
     guard let last = top.segments.last else { return false }
     return last.coordinator == host && last.isCoordinator && owner(of: top) == host
   }

@@ -195,9 +195,9 @@ struct MovesAway {
   /// Returns whether a route selects the screen that a switch shows. This changes nothing either.
   private func selectsContent(_ route: Route, _ symbol: Symbol) -> Bool {
     guard let show = route.action.show, !show.isDismissing, show.placement.isSelection,
-      let screen = show.target.screen, screen == symbol.screen, let last = symbol.segments.last
+      let screen = show.target.screen, screen == symbol.screen
     else { return false }
-    return last.isCoordinator && last.coordinator == flow[screen].coordinator
+    return abstraction.isContent(symbol, of: flow[screen].coordinator)
   }
 
   /// Returns whether a search counts as a way on. If the screen may be missing, the stack decides

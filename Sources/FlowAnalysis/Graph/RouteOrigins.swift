@@ -305,12 +305,11 @@ extension Navigation {
     let isOfSwitch = flow[route.coordinator].choice != nil && !opensLink
     // A switch has a stack if it has presented one of its screens.
     let known =
-      !isOfSwitch
-      ? []
-      : attempts.landings(of: route.id).filter {
+      isOfSwitch
+      ? attempts.landings(of: route.id).filter {
         let top = abstraction.symbols[stacks[$0].symbol]
         return abstraction.owner(of: top) != route.coordinator
-      }
+      } : []
     guard case .coordinator(let owner) = route.owner,
       isOfSwitch || flow[owner].isStack || opensLink
     else { return known }

@@ -47,12 +47,12 @@ extension Diagnostic {
   static func strayKey(
     _ key: String, with verb: String?, _ action: Document.Action, at range: SourceRange
   ) -> Diagnostic {
+    let meant = meantKey(key, with: action)
     let help =
       switch (key, action) {
       case (_, .openURL): "the app that opens the URL decides how"
-      case _ where meantKey(key, with: action) == "with":
-        "`with` has the arguments of the screen that it shows"
-      case _ where meantKey(key, with: action) == "set":
+      case ("set", _) where meant != nil: "`with` has the arguments of the screen that it shows"
+      case ("with", _) where meant != nil:
         "`set` has new arguments for the screen to which it returns"
       case ("set", _): "it goes with `pop`, `popTo`, `popToRoot` and `dismiss`"
       case ("with", _): "it goes with `to`, `finish`, `report` and `dialog`"
@@ -61,9 +61,7 @@ extension Diagnostic {
       }
     return Diagnostic(
       .conflictingKeys, "`\(key)` means nothing with `\(verb ?? "set")`", at: range, help: [help],
-      repair: meantKey(key, with: action).flatMap {
-        .instead(of: Located(key, at: range), write: $0)
-      })
+      repair: meant.flatMap { .instead(of: Located(key, at: range), write: $0) })
   }
 
   /// The key with the arguments of an action, where the other key for arguments is written.

@@ -90,11 +90,12 @@ struct Relocation {
   /// Below a slip, names are at the same depth as below the key.
   mutating func place(of key: String, in pairs: [Pair], among words: Set<String>) -> Int? {
     if let place = pairs.firstIndex(where: { $0.name == key }) { return place }
+    // Nearly all mappings have keys of the language alone.
+    let others = pairs.indices.filter { pairs[$0].name.map { !words.contains($0) } ?? false }
+    if others.isEmpty { return nil }
     let absent = words.subtracting(pairs.compactMap(\.name))
-    return pairs.indices.first { place in
-      guard let name = pairs[place].name, !words.contains(name), comparisons > 0 else {
-        return false
-      }
+    return others.first { place in
+      guard let name = pairs[place].name, comparisons > 0 else { return false }
       comparisons -= 1
       return Suggestion.nearest(to: name, in: absent) == key
     }
