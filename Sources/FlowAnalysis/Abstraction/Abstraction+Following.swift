@@ -32,6 +32,9 @@ extension Abstraction {
     switch route.action {
     case .show(let show) where show.placement.isSelection:
       return mayBeShown(show.target, by: route, at: top)
+        || selectedContents.mayStand(
+          route.coordinator, outside: ancestry.host(of: show.target, from: route.coordinator))
+        || show.isDismissing && !isLeft(by: route, at: top)
     case .show(let show):
       let isFound = show.dropping.map { $0.target.screen == top.screen } ?? true
       if mayStandAlready(show, by: route, at: top) || lacksStack(show, by: route, at: top) {

@@ -199,8 +199,26 @@ extension Abstraction {
     case .restart:
       guard goesBackFirst(route, at: top) || hasStack(top, for: route.coordinator) else { return }
       made.stay(.restart(route.id), top)
-    case .select: select(show.target, of: route, at: top, &made)
+    case .select:
+      // If it is selected already, the move only ends the presentation.
+      if show.isDismissing, uncoversTabs, isSelected(show.target, by: route, at: top) {
+        made.stay(.run, top)
+      }
+      select(show.target, of: route, at: top, &made)
     }
+  }
+
+  /// Returns whether a tab or case may be selected under what a route has dismissed.
+  private func isSelected(_ target: Target, by route: Route, at top: Symbol) -> Bool {
+    guard !(top.segments.first?.isPresented ?? false) else { return false }
+    let host = flow[ancestry.host(of: target, from: route.coordinator)]
+    let targets: [Target]
+    switch host.kind {
+    case .tabs(let tabs): targets = tabs.map { .coordinator($0.coordinator) }
+    case .switch(let choice): targets = choice.cases.map(\.target)
+    case .stack, .external: targets = []
+    }
+    return targets.firstIndex(of: target).map { mayBeSelected($0, in: host.id, at: top) } ?? false
   }
 
   /// The coordinator that takes a route. A detour that starts a child is taken by what is on screen.

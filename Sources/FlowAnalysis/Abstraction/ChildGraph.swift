@@ -20,6 +20,8 @@ struct ChildGraph {
   /// The coordinators that may contain entries which aren't below the visible entry, or which are
   /// suspended under entries above them.
   let holders: Set<ID<Coordinator>>
+  /// The root, and the coordinators that other modules start.
+  private let launched: [ID<Coordinator>]
   /// The coordinators that may stand above any entry: those that links and refusals put there, with
   /// all that they start.
   private(set) var standingAnywhere: Set<ID<Coordinator>> = []
@@ -49,7 +51,7 @@ struct ChildGraph {
     }
     acting = children.map { _ in false }
     underActing = acting
-    let launched = flow.coordinators.filter { $0.isPublic || $0.id == flow.root }.map(\.id)
+    launched = flow.coordinators.filter { $0.isPublic || $0.id == flow.root }.map(\.id)
     for id in descendants(of: launched) {
       acting[id.index] =
         asks && holders.contains(id) || flow[id].actsFromBelow(in: flow, ledByCode)
@@ -101,16 +103,24 @@ struct ChildGraph {
     Self.reached(from: [id], along: parents).subtracting([anywhere])
   }
 
+  /// Returns the coordinators that may be on screen without another one below them.
+  func reached(without id: ID<Coordinator>) -> Set<ID<Coordinator>> {
+    Self.reached(from: launched, along: children, without: [id]).subtracting([anywhere])
+  }
+
   /// Returns coordinators, with all to which edges lead from them.
+  ///
+  /// - Parameter excluded: The coordinators at which the search ends.
   static func reached(
-    from ids: [ID<Coordinator>], along edges: [[ID<Coordinator>]]
+    from ids: [ID<Coordinator>], along edges: [[ID<Coordinator>]],
+    without excluded: Set<ID<Coordinator>> = []
   ) -> Set<ID<Coordinator>> {
-    var found = Set(ids)
-    var open = ids
+    var found = excluded
+    var open = ids.filter { found.insert($0).inserted }
     while let next = open.popLast() {
       for other in edges[next.index] where found.insert(other).inserted { open.append(other) }
     }
-    return found
+    return found.subtracting(excluded)
   }
 
   /// The additional node, which is a child of every coordinator.

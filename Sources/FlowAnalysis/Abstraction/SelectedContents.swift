@@ -1,14 +1,17 @@
 import FlowModel
 
-/// The coordinators that may stand in each tab and case, found when they are first asked for.
+/// The coordinators that may stand in each tab and case, and those that may stand outside of each tab
+/// bar and switch. They are found when they are first asked for.
 ///
 /// If many tabs lead to the same coordinators, the sets together are larger than the flow. So only a
 /// number of them that grows with the flow is searched for. Of the others, everything may stand in
-/// everything.
+/// everything, and outside of it.
 final class SelectedContents {
   private let family: ChildGraph
   /// The coordinators inside, by the child of the tab or case.
   private var found: [ID<Coordinator>: Set<ID<Coordinator>>] = [:]
+  /// The coordinators outside, by the tab bar or switch.
+  private var foundOutside: [ID<Coordinator>: Set<ID<Coordinator>>] = [:]
   /// The number of coordinators that may still be found.
   private var left: Int
 
@@ -28,5 +31,15 @@ final class SelectedContents {
     left -= inside.count
     found[child] = inside
     return inside.contains(id)
+  }
+
+  /// Returns whether a coordinator may stand where a tab bar or switch isn't below it.
+  func mayStand(_ id: ID<Coordinator>, outside host: ID<Coordinator>) -> Bool {
+    if let known = foundOutside[host] { return known.contains(id) }
+    guard left > 0 else { return true }
+    let outside = family.reached(without: host)
+    left -= outside.count
+    foundOutside[host] = outside
+    return outside.contains(id)
   }
 }

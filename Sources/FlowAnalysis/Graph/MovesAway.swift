@@ -282,8 +282,10 @@ struct MovesAway {
   /// Returns the tab bar or switch in which a route selects something else; nil if it is another
   /// route. Where it isn't live, the route is refused.
   private func selection(by route: Route, at symbol: Symbol) -> Selection? {
-    guard let show = route.action.show, !show.isDismissing, show.placement.isSelection,
-      !isShown(show.target, by: route, at: symbol)
+    guard let show = route.action.show, show.placement.isSelection,
+      show.isDismissing
+        ? leads(show, route, symbol.start(of: route.coordinator), symbol)
+        : !isShown(show.target, by: route, at: symbol)
     else { return nil }
     let host = ancestry.host(of: show.target, from: route.coordinator)
     return Selection(host: host, target: show.target)
