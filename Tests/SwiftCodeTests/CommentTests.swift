@@ -33,13 +33,13 @@ import Testing
   }
 
   @Test func commentMarksAndInvisibleCharactersAreTakenApart() {
-    let output = rendered { CodeComment("a */ b /* c \u{202E}d\u{200B}e\0 \u{1B}[31m") }
+    let output = rendered { CodeComment("a */ b /* c \u{202E}d\u{200B}e\0 \u{1B}[31m" as String) }
     #expect(output == "// a * / b / * c de [31m\n")
   }
 
   @Test func directivesOfTheFormatterAreDisarmed() throws {
     let output = rendered {
-      CodeComment("swift-format-ignore-file")
+      CodeComment("swift-format-ignore-file" as String)
       "let a = 1"
     }
     let bad = output + "let   b  =  2\n"

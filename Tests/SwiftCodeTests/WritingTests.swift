@@ -13,7 +13,7 @@ import Testing
   @Test func blocksAndTypes() {
     expectSame {
       TypeDeclaration("enum A") {
-        Documentation("A case.\n\nWith a second paragraph.")
+        Documentation(("A case." as CommentText).paragraph("With a second paragraph."))
         "case a"
         Blank()
         Attribute("MainActor")
@@ -23,7 +23,7 @@ import Testing
       TypeDeclaration("enum E") {}
     } _: { nodes in
       nodes.type("enum A") { nodes in
-        nodes.documentation("A case.\n\nWith a second paragraph.")
+        nodes.documentation(("A case." as CommentText).paragraph("With a second paragraph."))
         nodes.line("case a")
         nodes.blank()
         nodes.attribute("MainActor")

@@ -92,10 +92,10 @@ extension CoordinatorWriter {
     let name = module.name(of: screen.id)
     var text: CommentText = "`\(path).\(name)`: the routes that its view can take."
     text = flow.documented(text, screen.range)
-    if let title = screen.style.title { text = "\(text)\n\nTitle: \(title)" }
+    if let title = screen.style.title { text = text.paragraph("Title: \(title)") }
     for link in screen.links {
       let pattern = flow[link].pattern.source
-      text = "\(text)\n\n\(flow.documented("Link: `\(pattern)`", flow[link].range))"
+      text = text.paragraph(flow.documented("Link: `\(pattern)`", flow[link].range))
     }
     return text
   }

@@ -8,7 +8,7 @@ extension Flow {
   /// Returns a sentence with what a file says about a part as a paragraph behind it.
   func documented(_ sentence: CommentText, _ part: SourceRange) -> CommentText {
     guard let doc = doc(of: part) else { return sentence }
-    return "\(sentence)\n\n\(doc)"
+    return sentence.paragraph("\(doc)")
   }
 
   /// The kind of a coordinator in words: `a stack that begins with `home``.
@@ -109,7 +109,9 @@ extension ModuleNames {
     let target = savedName(of: show.target)
     switch show.placement {
     case .push: return pushing(target, show)
-    case .sheet, .cover, .popover: return "presents `\(target)` as a \(show.placement.rawValue)"
+    case .sheet: return "presents `\(target)` as a sheet"
+    case .cover: return "presents `\(target)` as a cover"
+    case .popover: return "presents `\(target)` as a popover"
     case .replace: return "replaces the screen with `\(target)`"
     case .restart: return "restarts with `\(target)`"
     case .select: return "shows `\(target)`"
@@ -130,7 +132,7 @@ extension ModuleNames {
 }
 
 extension CommentText.StringInterpolation {
-  mutating func appendInterpolation(_ name: Name) { appendInterpolation(name.text) }
+  mutating func appendInterpolation(_ name: Name) { appendInterpolation(Identifier(name)) }
 
   /// Appends the text of a template, as it was written.
   mutating func appendInterpolation(_ template: Template) {

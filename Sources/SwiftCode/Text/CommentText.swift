@@ -3,17 +3,35 @@
 /// The type is public so that other modules inline the code that builds it.
 public struct CommentText: Sendable {
   @usableFromInline var bytes: Bytes
+  /// Whether the text consists of names and of the program's own words. It is then one paragraph
+  /// that can be written as it is. Nearly all comments are so.
+  @usableFromInline var isOwn: Bool
 
   package init(_ text: String) {
     bytes = Bytes()
     bytes.append(text: text)
+    isOwn = false
   }
 
   package var text: String { String(bytes) }
 
+  /// Returns the text with another text as a paragraph behind it.
+  package func paragraph(_ other: CommentText) -> CommentText {
+    var text = self
+    text.bytes.append("\n\n")
+    text.bytes.append(other.bytes)
+    text.isOwn = false
+    return text
+  }
+
   /// Appends the text without everything that could end the comment, reorder the text, be invisible
   /// to a reader, or give an order to the formatter. The paragraphs have marks between them.
   func appendHarmless(to output: inout Bytes) {
+    if isOwn {
+      // The words are a part of the program, so tests have seen all of them.
+      assert(bytes.withBytes(plainLines) == 1, "a paragraph of plain words: \(text)")
+      return output.append(bytes)
+    }
     if let lines = bytes.withBytes(plainLines) {
       return lines == 1 ? output.append(bytes) : output.append(paragraphs: bytes)
     }
@@ -28,6 +46,7 @@ extension CommentText: ExpressibleByStringInterpolation {
   /// The builder of a comment from text and values.
   public struct StringInterpolation: StringInterpolationProtocol {
     @usableFromInline var bytes: Bytes
+    @usableFromInline var isOwn = true
 
     @inlinable
     public init(literalCapacity: Int, interpolationCount: Int) { bytes = Bytes() }
@@ -44,9 +63,15 @@ extension CommentText: ExpressibleByStringInterpolation {
     @usableFromInline
     mutating func append(long name: Identifier) { name.withBytes { bytes.append($0) } }
 
-    public mutating func appendInterpolation(_ text: String) { bytes.append(text: text) }
+    public mutating func appendInterpolation(_ text: String) {
+      bytes.append(text: text)
+      isOwn = false
+    }
 
-    public mutating func appendInterpolation(_ text: CommentText) { bytes.append(text.bytes) }
+    public mutating func appendInterpolation(_ text: CommentText) {
+      bytes.append(text.bytes)
+      isOwn = isOwn && text.isOwn
+    }
 
     package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       appendInterpolation(value.description)
@@ -57,10 +82,14 @@ extension CommentText: ExpressibleByStringInterpolation {
   public init(stringLiteral: StaticString) {
     bytes = Bytes()
     bytes.append(stringLiteral)
+    isOwn = true
   }
 
   @inlinable
-  public init(stringInterpolation: StringInterpolation) { bytes = stringInterpolation.bytes }
+  public init(stringInterpolation: StringInterpolation) {
+    bytes = stringInterpolation.bytes
+    isOwn = stringInterpolation.isOwn
+  }
 }
 
 /// Returns the text with one kind of line break. It leaves out everything that could end a comment,
@@ -86,8 +115,7 @@ private func harmless(_ text: String) -> String {
 }
 
 /// Returns the number of lines of a comment that can be written as it is: paragraphs of printable
-/// ASCII, with single blanks between their words. Nearly all comments are so. Returns nil for
-/// others.
+/// ASCII, with single blanks between their words. Returns nil for others.
 private func plainLines(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
   var (lines, previous) = (1, newline)
   var mayOrder = false
