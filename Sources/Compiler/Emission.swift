@@ -22,23 +22,25 @@ package struct Emission {
   private let flow: Flow
   private let options: EmitOptions
   private let tested: TestedModule
+  private let begun: SwiftGenerator?
 
   /// Makes the emission. Returns nil if the options name a Swift module that can't exist.
-  init?(_ flow: Flow, _ options: EmitOptions) {
+  init?(_ flow: Flow, _ options: EmitOptions, begun: SwiftGenerator? = nil) {
     let name = options.module ?? flow.name.text
     guard let tested = TestedModule(name, access: options.access) else { return nil }
     self.flow = flow
     self.options = options
     self.tested = tested
+    self.begun = begun
   }
 
-  /// The module in the form in which several modules are compiled together.
-  package var target: (flow: Flow, access: Access, frameworks: [Framework]) {
-    (flow, options.access, options.frameworks)
-  }
+  package func sources() -> [GeneratedFile] { generator(amongst: []).files() }
 
-  package func sources() -> [GeneratedFile] {
-    SwiftGenerator(flow, access: options.access, frameworks: options.frameworks).files()
+  /// The generator of the module's sources.
+  ///
+  /// - Parameter companions: The names of all modules whose Swift is compiled together.
+  package func generator(amongst companions: Set<String>) -> SwiftGenerator {
+    begun ?? SwiftGenerator(flow, options, companions: companions)
   }
 
   package func mocks() -> [GeneratedFile] { MocksGenerator(flow, of: tested).files() }
@@ -54,5 +56,34 @@ package struct Emission {
       scenarios: flow.scenarios.map { ($0, ScenarioRun($0, in: simulator).walkthrough) },
       images: hasImages ? options.frameworks : []
     ).files()
+  }
+}
+
+/// The generated code of a module, begun while the module is checked. If the module has an error, the
+/// code isn't used.
+package final class BegunEmission: @unchecked Sendable {
+  // One thread makes parts, and then hands them to another one.
+  private let options: EmitOptions
+  private let isTarget: Bool
+  /// The generator, with the files that it has made; nil at the beginning.
+  private(set) var generator: SwiftGenerator?
+
+  /// - Parameter isTarget: Whether the Swift of the module alone is compiled as a target.
+  package init(_ options: EmitOptions, isTarget: Bool) {
+    (self.options, self.isTarget) = (options, isTarget)
+  }
+
+  /// Makes the next part. Returns whether parts are left.
+  func makeNext(of flow: Flow) -> Bool {
+    if generator != nil { return generator?.makeNext() ?? false }
+    generator = SwiftGenerator(flow, options, companions: isTarget ? [flow.name.text] : [])
+    return true
+  }
+}
+
+extension SwiftGenerator {
+  fileprivate init(_ flow: Flow, _ options: EmitOptions, companions: Set<String>) {
+    self.init(
+      flow, access: options.access, frameworks: options.frameworks, companions: companions)
   }
 }

@@ -58,25 +58,28 @@ package enum Pipeline {
   ///   - earlier: An earlier state of the module. What was proved about it isn't proved again.
   ///   - keepsDocuments: Whether the files' documents stay in memory, because they will be needed.
   ///   - isLast: Whether the program ends soon, so that nothing has to be freed.
+  ///   - emission: The code that is begun as long as a thread waits for the check.
   package static func check(
     _ resolution: Resolution, of module: ModuleSources, _ options: CheckOptions,
-    after earlier: CheckedModule? = nil, keepsDocuments: Bool = true, isLast: Bool = false
+    after earlier: CheckedModule? = nil, keepsDocuments: Bool = true, isLast: Bool = false,
+    beginning emission: BegunEmission? = nil
   ) -> CheckedModule {
     CheckedModule(
       resolution, of: module.files.map(\.file), neighbours: module.neighbours,
       rules: options.rules, limits: options.limits, isPartial: module.isPartial, after: earlier,
-      keepsDocuments: keepsDocuments, isLast: isLast)
+      keepsDocuments: keepsDocuments, isLast: isLast
+    ) { emission?.makeNext(of: $0) ?? false }
   }
 
   /// Resolves and checks a module.
   package static func check(
     _ module: ModuleSources, _ options: CheckOptions = CheckOptions(),
     after earlier: CheckedModule? = nil, notesMentions: Bool = false, keepsDocuments: Bool = true,
-    isLast: Bool = false
+    isLast: Bool = false, beginning emission: BegunEmission? = nil
   ) -> CheckedModule {
     check(
       resolve(module, notesMentions: notesMentions), of: module, options, after: earlier,
-      keepsDocuments: keepsDocuments, isLast: isLast)
+      keepsDocuments: keepsDocuments, isLast: isLast, beginning: emission)
   }
 
   // MARK: Grade: the findings that are shown, and their severities
@@ -94,7 +97,11 @@ package enum Pipeline {
   // MARK: Emit: code for a module without errors
 
   /// Returns the generated code. Returns nil if the options name a Swift module that can't exist.
-  package static func emit(_ module: CheckedModule, _ options: EmitOptions) -> Emission? {
-    Emission(module.flow, options)
+  ///
+  /// - Parameter begun: The code that was begun with the same options while the module was checked.
+  package static func emit(
+    _ module: CheckedModule, _ options: EmitOptions, begun: BegunEmission? = nil
+  ) -> Emission? {
+    Emission(module.flow, options, begun: begun?.generator)
   }
 }

@@ -68,10 +68,13 @@ package struct CheckedModule: Sendable {
   ///   - keepsDocuments: Whether the files' documents stay in memory, because they will be needed.
   ///   - isLast: Whether the program ends soon. Then the system takes all memory at once, which is much
   ///     faster than to free what the proofs needed.
+  ///   - meanwhile: The function that a thread calls while it waits for the proofs of a large module in
+  ///     which no other rule has found an error. Returns whether it is to be called again.
   package init(
     _ resolution: Resolution, of files: [FlowFile], neighbours: [String: Neighbour],
     rules: Set<Rule>, limits: Limits, isPartial: Bool, after earlier: CheckedModule? = nil,
-    keepsDocuments: Bool = true, isLast: Bool = false
+    keepsDocuments: Bool = true, isLast: Bool = false,
+    meanwhile: @Sendable (Flow) -> Bool = { _ in false }
   ) {
     (flow, mentions) = (resolution.flow, resolution.mentions)
     var all = Findings()
@@ -83,7 +86,8 @@ package struct CheckedModule: Sendable {
     let known = mayBeWalked ? earlier?.proof?.moved(to: files, conditions) : nil
     let checked = Self.check(
       resolution, of: files, conditions, isPartial: isPartial,
-      provesMoves: mayBeWalked && known == nil, keepsDocuments: keepsDocuments, isLast: isLast)
+      provesMoves: mayBeWalked && known == nil, keepsDocuments: keepsDocuments, isLast: isLast,
+      meanwhile: meanwhile)
     all += checked.ofModule
     // An unread file, or an error, may prevent a rule from finding an ignored problem.
     let isComplete = mayBeWalked && !all.hasErrors
@@ -120,7 +124,8 @@ package struct CheckedModule: Sendable {
   ///   module finds an error. But the stacks of a large module are found meanwhile.
   private static func check(
     _ resolution: Resolution, of files: [FlowFile], _ conditions: MoveProof.Conditions,
-    isPartial: Bool, provesMoves: Bool, keepsDocuments: Bool, isLast: Bool
+    isPartial: Bool, provesMoves: Bool, keepsDocuments: Bool, isLast: Bool,
+    meanwhile: @Sendable (Flow) -> Bool
   ) -> (ofModule: Findings, ofMoves: Analysis.MoveFindings?) {
     @Sendable func ofModule() -> (Findings, Reachability?) {
       // The proofs about moves need no documents, and much memory.
@@ -139,7 +144,11 @@ package struct CheckedModule: Sendable {
       // Threads inside of threads would be one thread. So the moves are prepared before, and the rules
       // about moves wait.
       let moves = moves()
-      ((found, reachability), reached) = both(ofModule) { moves?.stacks() }
+      ((found, reachability), reached) = both(ofModule) {
+        moves?.stacks()
+      } meanwhile: { found, _ in
+        !found.hasErrors && meanwhile(resolution.flow)
+      }
       // The search has freed much memory in a thread that needs none any more.
       if !keepsDocuments { give_freed_memory_back() }
     } else {

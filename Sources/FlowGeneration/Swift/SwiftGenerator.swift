@@ -1,3 +1,4 @@
+import Diagnostics
 import FlowModel
 import SwiftCode
 
@@ -6,6 +7,9 @@ package struct SwiftGenerator {
   let flow: Flow
   let module: ModuleNames
   let platforms: [Platform]
+  private let coordinators: [SourceFile.ID: [Coordinator]]
+  /// The sources that are made already, for the first flow files.
+  private var made: [GeneratedFile] = []
 
   /// - Parameters:
   ///   - flow: The flow of a module without errors.
@@ -19,6 +23,14 @@ package struct SwiftGenerator {
     module = ModuleNames(flow, access: access, companions: companions)
     // The platforms have the same order for any order of the argument.
     platforms = Framework.allCases.filter(frameworks.contains).map(Platform.init)
+    coordinators = Dictionary(grouping: flow.coordinators) { $0.range.file }
+  }
+
+  /// Makes the source for one more flow file. Returns whether others are left.
+  package mutating func makeNext() -> Bool {
+    guard made.count < flow.files.count else { return false }
+    made.append(source(for: flow.files[made.count]))
+    return true
   }
 
   /// The generated files. Their names depend on the flow files' names alone.
@@ -28,14 +40,18 @@ package struct SwiftGenerator {
 
   /// A file for each flow file. The caller chooses the names of the files.
   func sources(_ name: @Sendable (Flow.File) -> String) -> [GeneratedFile] {
-    let byFile = Dictionary(grouping: flow.coordinators) { $0.range.file }
-    return results(flow.files.count, isParallel: flow.isLarge) { index in
+    results(flow.files.count, isParallel: flow.isLarge) { index in
       let file = flow.files[index]
-      let own = byFile[file.id] ?? []
-      return self.file(
-        named: name(file), from: file.relativePath, declarations(of: own),
-        hasViews: own.contains { !$0.isExternal })
+      let source = index < made.count ? made[index] : source(for: file)
+      return GeneratedFile(name: name(file), content: source.content)
     }
+  }
+
+  private func source(for file: Flow.File) -> GeneratedFile {
+    let own = coordinators[file.id] ?? []
+    return self.file(
+      named: file.outputName, from: file.relativePath, declarations(of: own),
+      hasViews: own.contains { !$0.isExternal })
   }
 
   /// The file for the declarations of whole modules.

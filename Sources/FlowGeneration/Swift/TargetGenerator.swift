@@ -5,13 +5,9 @@ import FlowModel
 package struct TargetGenerator {
   private let modules: [SwiftGenerator]
 
-  /// - Parameter modules: Flows without errors. No two flows make a declaration of the same name.
-  package init(_ modules: [(flow: Flow, access: Access, frameworks: [Framework])]) {
-    let names = Set(modules.map(\.flow.name.text))
-    self.modules = modules.map {
-      SwiftGenerator($0.flow, access: $0.access, frameworks: $0.frameworks, companions: names)
-    }
-  }
+  /// - Parameter modules: The generators of the modules, each with the names of all as companions. No
+  ///   two modules make a declaration of the same name.
+  package init(_ modules: [SwiftGenerator]) { self.modules = modules }
 
   /// The generated files.
   ///

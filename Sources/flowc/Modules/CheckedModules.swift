@@ -11,6 +11,8 @@ struct CheckedModules: Sendable {
     let settings: Settings
     /// The rules and limits with which the module was checked.
     let options: CheckOptions
+    /// The code that was begun meanwhile.
+    let begun: BegunEmission?
   }
 
   let modules: [Module]
@@ -40,30 +42,35 @@ struct CheckedModules: Sendable {
   ///   - keepsDocuments: Whether the files' documents stay in memory, because the modules will be
   ///     checked again or changed.
   ///   - isLast: Whether the command ends with what it shows of the modules.
+  ///   - emission: The function that makes the code that is begun meanwhile, from a module's settings.
   /// - Throws: `CommandError.failure` if a path can't be read or has no flow file.
   init(
     _ paths: [String], severities: [String: Severity?] = [:], least: Severity = .note,
-    after earlier: CheckedModules? = nil, keepsDocuments: Bool = true, isLast: Bool = false
+    after earlier: CheckedModules? = nil, keepsDocuments: Bool = true, isLast: Bool = false,
+    beginning emission: ((Settings) -> BegunEmission)? = nil
   ) async throws(CommandError) {
     let paths = try paths.isEmpty ? Self.defaultPaths() : paths
     let loader = try await ModuleLoader(paths, after: earlier?.files ?? [])
     try await self.init(
       loader, SettingsLoader(loader.sources), severities, least: least, after: earlier,
-      keepsDocuments: keepsDocuments, isLast: isLast)
+      keepsDocuments: keepsDocuments, isLast: isLast, beginning: emission)
   }
 
   /// Reads and checks the files that a build system lists, and no others.
   ///
   /// - Throws: `CommandError.failure` if settings can't be read.
-  init(_ list: BuildList) async throws(CommandError) {
+  init(
+    _ list: BuildList, beginning emission: @escaping (Settings) -> BegunEmission
+  ) async throws(CommandError) {
     let loader = await ModuleLoader(list)
-    try await self.init(loader, SettingsLoader(loader.sources, listed: list.settings), [:])
+    try await self.init(
+      loader, SettingsLoader(loader.sources, listed: list.settings), [:], beginning: emission)
   }
 
   private init(
     _ loader: ModuleLoader, _ settings: SettingsLoader, _ severities: [String: Severity?],
     least: Severity = .note, after earlier: CheckedModules? = nil, keepsDocuments: Bool = true,
-    isLast: Bool = false
+    isLast: Bool = false, beginning emission: ((Settings) -> BegunEmission)? = nil
   ) async throws(CommandError) {
     var settings = settings
     var found: [(LoadedModule, Settings)] = []
@@ -72,10 +79,11 @@ struct CheckedModules: Sendable {
       own.rules.merge(severities) { $1 }
       found.append((module, own))
     }
+    // The next module needs the memory of the one before, and its thread waits for nothing.
+    let isOnly = found.count == 1
     modules = await Self.check(
       found, least: least, after: earlier?.modules ?? [], keepsDocuments: keepsDocuments,
-      // The next module needs the memory of the one before.
-      isLast: isLast && found.count == 1)
+      isLast: isLast && isOnly, beginning: isOnly ? emission?(found[0].1) : nil)
     files = loader.files
     problems = loader.problems
     notes = loader.modules.compactMap(\.note)
@@ -126,7 +134,7 @@ struct CheckedModules: Sendable {
 
   private static func check(
     _ modules: [(LoadedModule, Settings)], least: Severity, after earlier: [Module],
-    keepsDocuments: Bool, isLast: Bool
+    keepsDocuments: Bool, isLast: Bool, beginning emission: BegunEmission?
   ) async -> [Module] {
     let earlier = Dictionary(earlier.map { ($0.loaded.directory, $0) }) { $1 }
     let size = modules.reduce(0) { $0 + $1.0.size }
@@ -136,7 +144,7 @@ struct CheckedModules: Sendable {
         group.addTask(isParallel: isParallel) {
           let checked = Module(
             module, settings, least: least, after: earlier[module.directory],
-            keepsDocuments: keepsDocuments, isLast: isLast)
+            keepsDocuments: keepsDocuments, isLast: isLast, beginning: emission)
           return (index, checked)
         }
       }
@@ -286,10 +294,12 @@ extension CheckedModules.Module {
   /// - Parameter earlier: The same module in an earlier run.
   fileprivate init(
     _ loaded: LoadedModule, _ settings: Settings, least: Severity,
-    after earlier: CheckedModules.Module?, keepsDocuments: Bool, isLast: Bool
+    after earlier: CheckedModules.Module?, keepsDocuments: Bool, isLast: Bool,
+    beginning emission: BegunEmission?
   ) {
     self.loaded = loaded
     self.settings = settings
+    begun = emission
     options = CheckOptions(severities: settings.rules, limits: settings.limits, least: least)
     if let earlier, earlier.options == options, earlier.loaded.isSame(as: loaded) {
       checked = earlier.checked
@@ -298,7 +308,7 @@ extension CheckedModules.Module {
       checked = Pipeline.check(
         loaded.sources, options, after: earlier?.checked,
         notesMentions: OpenDocuments.current != nil, keepsDocuments: keepsDocuments,
-        isLast: isLast)
+        isLast: isLast, beginning: emission)
     }
   }
 

@@ -81,7 +81,7 @@ private struct Generate {
     var folders: [OutputFolder] = []
     var failure: ExitStatus?
     for path in paths {
-      var checked = try await CheckedModules([path])
+      var checked = try await CheckedModules([path], beginning: begunTarget)
       checked.addCollisions()
       checked.dropNotes()
       Output.show(checked.findings, of: checked.sources, invocation)
@@ -139,10 +139,19 @@ private struct Generate {
 
   /// Returns the wanted modules, checked. The modules of a list are compiled together.
   private func checked(_ list: BuildList?) async throws(CommandError) -> CheckedModules {
-    guard let list else { return try await CheckedModules(invocation.paths) }
-    var checked = try await CheckedModules(list)
+    guard let list else {
+      return try await CheckedModules(invocation.paths) {
+        BegunEmission(EmitOptions(invocation, $0), isTarget: false)
+      }
+    }
+    var checked = try await CheckedModules(list, beginning: begunTarget)
     checked.addCollisions()
     return checked
+  }
+
+  /// Returns the code of a module that is the only one of its target.
+  private func begunTarget(_ settings: Settings) -> BegunEmission {
+    BegunEmission(EmitOptions(invocation, settings), isTarget: true)
   }
 
   private func folders(
@@ -167,8 +176,11 @@ private struct Generate {
     of checked: CheckedModules, _ names: [SourceFile.ID: String], _ output: String,
     _ ownership: OutputFolder.Ownership
   ) throws(CommandError) -> OutputFolder {
-    var modules: [(flow: Flow, access: Access, frameworks: [Framework])] = []
-    for module in checked.modules { modules.append(try module.emission(invocation).target) }
+    let all = Set(checked.modules.map(\.checked.flow.name.text))
+    var modules: [SwiftGenerator] = []
+    for module in checked.modules {
+      modules.append(try module.emission(invocation).generator(amongst: all))
+    }
     return OutputFolder(
       path: output, files: TargetGenerator(modules).files(names), ownership: ownership)
   }
@@ -241,13 +253,8 @@ extension CheckedModules.Module {
   ///
   /// - Throws: `CommandError.usage` for a module whose name can't be a module's name in Swift.
   fileprivate func emission(_ invocation: Invocation) throws(CommandError) -> Emission {
-    let access = (invocation["--access"] ?? settings.access).flatMap { Access(rawValue: $0) }
-    let ui = invocation["--ui"]?.split(separator: ",").map(String.init) ?? settings.ui
-    let options = EmitOptions(
-      access: access ?? .internal,
-      frameworks: ui?.compactMap { Framework(rawValue: $0) } ?? Framework.allCases,
-      module: invocation["--module"])
-    guard let emission = Pipeline.emit(checked, options) else {
+    let options = EmitOptions(invocation, settings)
+    guard let emission = Pipeline.emit(checked, options, begun: begun) else {
       let name = options.module ?? checked.flow.name.text
       throw .usage("`--module` can't be `\(name)`: it has to be the name of a Swift module")
     }
@@ -258,5 +265,17 @@ extension CheckedModules.Module {
   func purpose(_ kind: GeneratedList.Purpose.Kind) -> GeneratedList.Purpose {
     GeneratedList.Purpose(
       module: checked.flow.name.text, kind: kind, home: loaded.directory)
+  }
+}
+
+extension EmitOptions {
+  /// Makes the options of a call, or else of the settings.
+  fileprivate init(_ invocation: Invocation, _ settings: Settings) {
+    let access = (invocation["--access"] ?? settings.access).flatMap { Access(rawValue: $0) }
+    let ui = invocation["--ui"]?.split(separator: ",").map(String.init) ?? settings.ui
+    self.init(
+      access: access ?? .internal,
+      frameworks: ui?.compactMap { Framework(rawValue: $0) } ?? Framework.allCases,
+      module: invocation["--module"])
   }
 }
