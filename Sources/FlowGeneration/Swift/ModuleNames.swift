@@ -56,14 +56,14 @@ final class ModuleNames: Sendable {
     self.routes = routes
     var all = flow.coordinators.flatMap(\.parameters)
     all += flow.coordinators.flatMap(\.results).flatMap(\.parameters)
-    for screen in flow.screens { all += screen.parameters }
+    // A look at one property of a part is cheaper than a copy of the part.
+    for index in flow.screens.indices { all += flow.screens[index].parameters }
     all += flow.guards.flatMap(\.parameters)
     all += flow.dialogs.flatMap(\.parameters)
     usesFoundation =
       all.contains { Self.isFoundation($0.type) } || routes.types.contains(where: Self.isFoundation)
     contents = Contents.all(in: flow)
     kept = KeptNames(flow)
-    // A look at the name of a part is cheaper than a copy of the part.
     screenNames = flow.screens.indices.map { Identifier(flow.screens[$0].name) }
     routeNames = flow.routes.indices.map { Identifier(flow.routes[$0].name) }
     let coordinatorNames = flow.coordinators.map { Identifier($0.name) }
@@ -73,11 +73,12 @@ final class ModuleNames: Sendable {
     var hasGuards: [Bool] = []
     var types: [ScreenTypes] = []
     types.reserveCapacity(screenNames.count)
-    for (screen, name) in zip(flow.screens, screenNames) {
-      let passedOn =
-        screen.parameters.isEmpty ? [] : ScreenTypes.passedOn(by: screen, flow, kept)
+    for (index, name) in screenNames.enumerated() {
+      let isPlain = flow.screens[index].parameters.isEmpty
+      let passedOn = isPlain ? [] : ScreenTypes.passedOn(by: flow.screens[index], flow, kept)
       types.append(ScreenTypes(name, passedOn: passedOn))
-      hasGuards.append(!screen.guards.isEmpty || !screen.leaving.isEmpty)
+      hasGuards.append(
+        !flow.screens[index].guards.isEmpty || !flow.screens[index].leaving.isEmpty)
     }
     self.hasGuards = hasGuards
     screenTypes = types
@@ -229,7 +230,8 @@ final class ModuleNames: Sendable {
 
   /// Parameters as a function declares them: `a: Int, b: String?`
   func declaration(_ parameters: [Parameter]) -> [Code] {
-    parameters.map { "\(parameter: Identifier($0.name)): \(type($0.type))" }
+    parameters.isEmpty
+      ? [] : parameters.map { "\(parameter: Identifier($0.name)): \(type($0.type))" }
   }
 
   /// Arguments from local values: `a: a, b: b`
