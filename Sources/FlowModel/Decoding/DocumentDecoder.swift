@@ -210,10 +210,10 @@ package struct DocumentDecoder {
     if choices.contains(text.value), let choice = Choice(rawValue: text.value) {
       return Located(choice, at: text.range)
     }
-    findings.append(
-      .noChoice(text.value, of: keyText(pair).value, among: choices, at: text.range))
-    return Suggestion.nearest(to: text.value, in: choices).flatMap { Choice(rawValue: $0) }
-      .map { Located($0, at: text.range) }
+    let key = keyText(pair).value
+    findings.append(.noChoice(text.value, of: key, among: choices, at: text.range))
+    return OtherChoices.meant(by: text.value, of: key, among: choices)
+      .flatMap { Choice(rawValue: $0) }.map { Located($0, at: text.range) }
   }
 
   // MARK: Names

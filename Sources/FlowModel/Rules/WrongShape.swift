@@ -35,11 +35,14 @@ extension Diagnostic {
   static func noChoice(
     _ text: String, of key: String, among choices: [String], at range: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
+    let word = Located(text, at: range)
+    let translated = OtherChoices.translated(text, of: key, among: choices)
+    return Diagnostic(
       .wrongShape, "`\(key)` can't be `\(text)`", at: range,
-      label: Suggestion.nearest(to: text, in: choices).map { "did you mean `\($0)`?" },
+      label: OtherChoices.meant(by: text, of: key, among: choices).map { "did you mean `\($0)`?" },
       help: ["write one of \(list(choices))"],
-      repair: .word(Located(text, at: range), among: choices))
+      repair: .word(word, among: choices)
+        ?? translated.flatMap { .instead(of: word, write: $0) })
   }
 
   static func noHeight(_ text: String, at range: SourceRange) -> Diagnostic {
