@@ -4,7 +4,7 @@ import FlowModel
 import FlowSimulator
 
 /// The settings of generated code.
-package struct EmitOptions: Sendable {
+package struct EmitOptions: Sendable, Equatable {
   package let access: Access
   package let frameworks: [Framework]
   /// The Swift module that mocks and tests import; nil for the flow's own name.
@@ -22,10 +22,10 @@ package struct Emission {
   private let flow: Flow
   private let options: EmitOptions
   private let tested: TestedModule
-  private let begun: SwiftGenerator?
+  private let begun: BegunEmission?
 
   /// Makes the emission. Returns nil if the options name a Swift module that can't exist.
-  init?(_ flow: Flow, _ options: EmitOptions, begun: SwiftGenerator? = nil) {
+  init?(_ flow: Flow, _ options: EmitOptions, begun: BegunEmission? = nil) {
     let name = options.module ?? flow.name.text
     guard let tested = TestedModule(name, access: options.access) else { return nil }
     self.flow = flow
@@ -40,7 +40,7 @@ package struct Emission {
   ///
   /// - Parameter companions: The names of all modules whose Swift is compiled together.
   package func generator(amongst companions: Set<String>) -> SwiftGenerator {
-    begun ?? SwiftGenerator(flow, options, companions: companions)
+    begun?.generator(options, companions) ?? SwiftGenerator(flow, options, companions: companions)
   }
 
   package func mocks() -> [GeneratedFile] { MocksGenerator(flow, of: tested).files() }
@@ -65,8 +65,9 @@ package final class BegunEmission: @unchecked Sendable {
   // One thread makes parts, and then hands them to another one.
   private let options: EmitOptions
   private let isTarget: Bool
+  private var companions: Set<String> = []
   /// The generator, with the files that it has made; nil at the beginning.
-  private(set) var generator: SwiftGenerator?
+  private var generator: SwiftGenerator?
 
   /// - Parameter isTarget: Whether the Swift of the module alone is compiled as a target.
   package init(_ options: EmitOptions, isTarget: Bool) {
@@ -75,9 +76,17 @@ package final class BegunEmission: @unchecked Sendable {
 
   /// Makes the next part. Returns whether parts are left.
   func makeNext(of flow: Flow) -> Bool {
-    if generator != nil { return generator?.makeNext() ?? false }
-    generator = SwiftGenerator(flow, options, companions: isTarget ? [flow.name.text] : [])
+    if let isLeft = generator?.makeNext() { return isLeft }
+    if isTarget { companions = [flow.name.text] }
+    generator = SwiftGenerator(flow, options, companions: companions)
     return true
+  }
+
+  /// Returns the generator, if it was begun with these options and companions.
+  fileprivate func generator(
+    _ options: EmitOptions, _ companions: Set<String>
+  ) -> SwiftGenerator? {
+    options == self.options && companions == self.companions ? generator : nil
   }
 }
 

@@ -7,7 +7,8 @@ import YAML
 ///
 ///     read → decode → resolve → check → grade → emit
 ///
-/// Each stage is a function of values. No stage reads or writes files: the caller reads them, and
+/// Each stage is a function of values. Code may be begun before the rules about moves have ended, and
+/// isn't used if they find an error. No stage reads or writes files: the caller reads them, and
 /// passes the content. So a caller may keep values between runs, or use text that isn't saved. It
 /// then runs only the stages whose input has changed.
 package enum Pipeline {
@@ -58,7 +59,7 @@ package enum Pipeline {
   ///   - earlier: An earlier state of the module. What was proved about it isn't proved again.
   ///   - keepsDocuments: Whether the files' documents stay in memory, because they will be needed.
   ///   - isLast: Whether the program ends soon, so that nothing has to be freed.
-  ///   - emission: The code that is begun as long as a thread waits for the check.
+  ///   - emission: The code that is begun while a thread waits for the check.
   package static func check(
     _ resolution: Resolution, of module: ModuleSources, _ options: CheckOptions,
     after earlier: CheckedModule? = nil, keepsDocuments: Bool = true, isLast: Bool = false,
@@ -102,6 +103,6 @@ package enum Pipeline {
   package static func emit(
     _ module: CheckedModule, _ options: EmitOptions, begun: BegunEmission? = nil
   ) -> Emission? {
-    Emission(module.flow, options, begun: begun?.generator)
+    Emission(module.flow, options, begun: begun)
   }
 }

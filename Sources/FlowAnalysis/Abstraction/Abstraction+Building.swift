@@ -101,11 +101,8 @@ extension Abstraction {
     with target: Target, from coordinator: ID<Coordinator>
   ) -> (id: ID<Coordinator>, tabs: [Tab], index: Int)? {
     let host = ancestry.host(of: target, from: coordinator)
-    let tabs = flow[host].tabs
-    guard let index = tabs.firstIndex(where: { .coordinator($0.coordinator) == target }) else {
-      return nil
-    }
-    return (host, tabs, index)
+    guard flow[host].isTabs, let index = flow[host].index(of: target) else { return nil }
+    return (host, flow[host].tabs, index)
   }
 
   /// Returns the first entry of a link's stack; nil if the stack starts with a child.

@@ -199,26 +199,8 @@ extension Abstraction {
     case .restart:
       guard goesBackFirst(route, at: top) || hasStack(top, for: route.coordinator) else { return }
       made.stay(.restart(route.id), top)
-    case .select:
-      // If it is selected already, the move only ends the presentation.
-      if show.isDismissing, uncoversTabs, isSelected(show.target, by: route, at: top) {
-        made.stay(.run, top)
-      }
-      select(show.target, of: route, at: top, &made)
+    case .select: select(show, by: route, at: top, &made)
     }
-  }
-
-  /// Returns whether a tab or case may be selected under what a route has dismissed.
-  private func isSelected(_ target: Target, by route: Route, at top: Symbol) -> Bool {
-    guard !(top.segments.first?.isPresented ?? false) else { return false }
-    let host = flow[ancestry.host(of: target, from: route.coordinator)]
-    let targets: [Target]
-    switch host.kind {
-    case .tabs(let tabs): targets = tabs.map { .coordinator($0.coordinator) }
-    case .switch(let choice): targets = choice.cases.map(\.target)
-    case .stack, .external: targets = []
-    }
-    return targets.firstIndex(of: target).map { mayBeSelected($0, in: host.id, at: top) } ?? false
   }
 
   /// The coordinator that takes a route. A detour that starts a child is taken by what is on screen.
@@ -274,30 +256,26 @@ extension Abstraction {
     made.stay(search, top)
   }
 
-  private mutating func select(
-    _ target: Target, of route: Route, at top: Symbol, _ made: inout RuleEffects
+  private func select(
+    _ show: Show, by route: Route, at top: Symbol, _ made: inout RuleEffects
   ) {
-    switch target {
-    case .screen(let id):
-      let owner = flow[id].coordinator
-      guard let choice = flow[owner].choice,
-        let index = choice.cases.firstIndex(where: { $0.target == target })
-      else { return }
-      made.stay(.show(owner, index), top)
-    case .coordinator(let child):
-      let host = ancestry.host(of: target, from: route.coordinator)
-      select(child, in: flow[host], at: top, &made)
+    let host = flow[ancestry.host(of: show.target, from: route.coordinator)]
+    guard let index = host.index(of: show.target) else { return }
+    // If it is selected already, the move only ends the presentation.
+    let isCovered = top.segments.first?.isPresented ?? false
+    if show.isDismissing, uncoversTabs, !isCovered, mayBeSelected(index, in: host.id, at: top) {
+      made.stay(.run, top)
     }
+    select(index, in: host, at: top, &made)
   }
 
-  /// Selects a tab. The variants of the bar's start contain every selected tab. So only a tab that
-  /// presents adds an effect here, or one that a link may have covered.
+  /// Selects a tab or case. The variants of a bar's start contain every selected tab. So only a tab
+  /// that presents adds an effect here, or one that a link may have covered.
   private func select(
-    _ child: ID<Coordinator>, in host: Coordinator, at top: Symbol, _ made: inout RuleEffects
+    _ index: Int, in host: Coordinator, at top: Symbol, _ made: inout RuleEffects
   ) {
     switch host.kind {
     case .tabs(let tabs):
-      guard let index = tabs.firstIndex(where: { $0.coordinator == child }) else { return }
       guard let placement = tabs[index].presentation else {
         if uncoversTabs { made.stay(.show(host.id, index), top) }
         return
@@ -306,10 +284,8 @@ extension Abstraction {
         made.push(start, on: top)
       }
     case .switch(let choice):
-      guard choice.selection.manualStart != nil,
-        let index = choice.cases.firstIndex(where: { $0.target == .coordinator(child) })
-      else { return }
-      made.stay(.show(host.id, index), top)
+      // A state selects its cases by itself.
+      if choice.selection.manualStart != nil { made.stay(.show(host.id, index), top) }
     case .stack, .external: break
     }
   }

@@ -2,7 +2,7 @@ import FlowModel
 
 /// The tables on which the moves of a flow depend. All copies of an ``Abstraction`` share them.
 final class AbstractionTables: @unchecked Sendable {
-  // Nothing here changes any more.
+  // Nothing here changes any more but `selectedContents`, and only one search at a time asks that.
 
   fileprivate let tree: Tree
   fileprivate let moves: Moves

@@ -103,14 +103,14 @@ struct ChildGraph {
     Self.reached(from: [id], along: parents).subtracting([anywhere])
   }
 
-  /// Returns the coordinators that may be on screen without another one below them.
+  /// Returns the coordinators that may be on screen without another one among their ancestors.
   func reached(without id: ID<Coordinator>) -> Set<ID<Coordinator>> {
     Self.reached(from: launched, along: children, without: [id]).subtracting([anywhere])
   }
 
   /// Returns coordinators, with all to which edges lead from them.
   ///
-  /// - Parameter excluded: The coordinators at which the search ends.
+  /// - Parameter excluded: The coordinators that the search doesn't enter.
   static func reached(
     from ids: [ID<Coordinator>], along edges: [[ID<Coordinator>]],
     without excluded: Set<ID<Coordinator>> = []

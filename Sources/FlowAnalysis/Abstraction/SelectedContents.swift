@@ -12,8 +12,10 @@ final class SelectedContents {
   private var found: [ID<Coordinator>: Set<ID<Coordinator>>] = [:]
   /// The coordinators outside, by the tab bar or switch.
   private var foundOutside: [ID<Coordinator>: Set<ID<Coordinator>>] = [:]
-  /// The number of coordinators that may still be found.
+  /// The number of coordinators that may still be found inside.
   private var left: Int
+  /// The number of coordinators that may still be found outside.
+  private var leftOutside: Int
 
   /// The number of tabs and cases, on average, in which each coordinator is found.
   private static let most = 64
@@ -21,6 +23,7 @@ final class SelectedContents {
   init(_ family: ChildGraph, in flow: Flow) {
     self.family = family
     left = flow.coordinators.count * Self.most
+    leftOutside = left
   }
 
   /// Returns whether a coordinator may stand in the tab or case of a child.
@@ -35,10 +38,11 @@ final class SelectedContents {
 
   /// Returns whether a coordinator may stand where a tab bar or switch isn't below it.
   func mayStand(_ id: ID<Coordinator>, outside host: ID<Coordinator>) -> Bool {
+    if id == host { return false }
     if let known = foundOutside[host] { return known.contains(id) }
-    guard left > 0 else { return true }
+    guard leftOutside > 0 else { return true }
     let outside = family.reached(without: host)
-    left -= outside.count
+    leftOutside -= outside.count
     foundOutside[host] = outside
     return outside.contains(id)
   }

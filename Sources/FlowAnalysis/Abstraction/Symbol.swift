@@ -140,6 +140,15 @@ extension Coordinator {
     case .stack, .external: nil
     }
   }
+
+  /// Returns the index of a tab or case by its target; nil if there is none.
+  func index(of target: Target) -> Int? {
+    switch kind {
+    case .tabs(let tabs): tabs.firstIndex { .coordinator($0.coordinator) == target }
+    case .switch(let choice): choice.cases.firstIndex { $0.target == target }
+    case .stack, .external: nil
+    }
+  }
 }
 
 extension SegmentStart.Cause {

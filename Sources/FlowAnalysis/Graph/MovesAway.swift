@@ -10,6 +10,7 @@ struct MovesAway {
   private let blamed: Set<ID<Route>>
   private let followed: FollowedResults
   private let selections = Selections()
+  private let contents: SelectedContents
 
   /// The tab bars and switches in which some moves select something, the reports of some moves, and
   /// the screens that some moves go back to.
@@ -23,6 +24,7 @@ struct MovesAway {
     flow = subject.flow
     abstraction = subject.navigation.abstraction
     ancestry = Ancestry(subject.flow)
+    contents = SelectedContents(abstraction.family, in: subject.flow)
     blamed = subject.blamed
     stateExits = subject.stateExits
     followed = subject.followed
@@ -279,8 +281,8 @@ struct MovesAway {
     }
   }
 
-  /// Returns the tab bar or switch in which a route selects something else; nil if it is another
-  /// route. Where it isn't live, the route is refused.
+  /// Returns the tab bar or switch that a route needs, since it selects something else there or ends a
+  /// presentation above it. Returns nil for another route. Where it isn't live, the route is refused.
   private func selection(by route: Route, at symbol: Symbol) -> Selection? {
     guard let show = route.action.show, show.placement.isSelection,
       show.isDismissing
@@ -303,7 +305,7 @@ struct MovesAway {
     guard symbol.base == nil, let first = symbol.segments.first, let parent = first.parent,
       !symbol.segments.contains(where: { $0.coordinator == host })
     else { return true }
-    return abstraction.family.ancestors(of: parent).contains(host)
+    return contents.mayHave(parent, in: host)
   }
 
   /// Returns whether a tab or case is certainly what an entry shows.

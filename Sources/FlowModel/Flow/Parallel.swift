@@ -21,19 +21,23 @@ package func results<Result: Sendable>(
 /// Returns the results of two functions, which two threads run.
 ///
 /// - Parameter meanwhile: The function that the first thread calls with its result, again and again,
-///   until the second one ends. Returns whether it is to be called again.
+///   as long as the second thread runs. Returns whether it is to be called again.
 package func both<First: Sendable, Second: Sendable>(
   _ first: @Sendable () -> First, _ second: @Sendable () -> Second,
   meanwhile: @Sendable (First) -> Bool = { _ in false }
 ) -> (First, Second) {
-  let end = DispatchSemaphore(value: 0)
+  let (beginning, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
   let found = results(2, isParallel: true) { index -> Either<First, Second> in
     if index == 1 {
+      beginning.signal()
       defer { end.signal() }
       return .second(second())
     }
     let result = first()
-    while end.wait(timeout: .now()) == .timedOut, meanwhile(result) {}
+    // With a single thread, the second function hasn't begun yet.
+    if beginning.wait(timeout: .now()) == .success {
+      while end.wait(timeout: .now()) == .timedOut, meanwhile(result) {}
+    }
     return .first(result)
   }
   guard case .first(let one) = found[0], case .second(let two) = found[1] else {

@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// Words of other tools and languages for the words of which a key has one as its value.
+/// Words of other tools for the values of keys that take only certain words.
 enum OtherChoices {
-  /// Returns the word that was probably meant: one that is spelt similarly, or else the one for which
-  /// another tool has this word. Returns nil if there is none.
+  /// Returns the word that was probably meant: the one for which another tool has this word, or else
+  /// one that is spelt similarly. Returns nil if there is none.
   static func meant(by word: String, of key: String, among choices: [String]) -> String? {
-    Suggestion.nearest(to: word, in: choices) ?? translated(word, of: key, among: choices)
+    translated(word, of: key, among: choices) ?? Suggestion.nearest(to: word, in: choices)
   }
 
   /// Returns the word for which another tool has this word; nil if there is none.
@@ -19,8 +19,8 @@ enum OtherChoices {
     "by": [
       "push": ["navigate", "navigation", "show", "stack", "next", "open"],
       "sheet": [
-        "modal", "modally", "present", "presented", "presentation", "dialog", "bottomsheet",
-        "pagesheet", "formsheet", "modalsheet", "card", "drawer", "half",
+        "modal", "modally", "present", "presented", "presentation", "bottomsheet", "pagesheet",
+        "formsheet", "modalsheet", "card", "half",
       ],
       "cover": ["full", "fullscreen", "fullscreencover", "overfullscreen", "fullscreenmodal"],
       "popover": ["menu", "bubble", "tooltip"],
@@ -31,8 +31,8 @@ enum OtherChoices {
       "stack": ["navigation", "nav", "navigationstack", "navigationcontroller", "linear", "flow"],
       "tabs": ["tabbar", "tabview", "tabbarcontroller", "bottomnavigation", "bottombar"],
       "split": ["splitview", "columns", "sidebar", "navigationsplitview", "masterdetail"],
-      "switch": ["conditional", "if", "either", "choice", "state", "root"],
-      "external": ["custom", "native", "manual", "legacy", "handwritten"],
+      "switch": ["conditional", "if", "either", "choice", "state"],
+      "external": ["custom", "manual", "legacy", "handwritten"],
     ],
     "role": [
       "cancel": ["close", "dismiss", "abort", "no"],
@@ -41,7 +41,7 @@ enum OtherChoices {
     "strategy": [
       "always": ["push", "default", "new", "multiple"],
       "ifNotExists": ["unique", "once", "ifmissing", "ifabsent", "single"],
-      "navigateOrPush": ["reuse", "popto", "poporpush", "singletop", "goback", "navigate"],
+      "navigateOrPush": ["reuse", "popto", "poporpush", "singletask", "cleartop", "goback", "navigate"],
     ],
     "style": [
       "alert": ["popup", "modal", "dialog"],

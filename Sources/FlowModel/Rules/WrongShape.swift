@@ -37,12 +37,12 @@ extension Diagnostic {
   ) -> Diagnostic {
     let word = Located(text, at: range)
     let translated = OtherChoices.translated(text, of: key, among: choices)
+      .flatMap { Repair.instead(of: word, write: $0) }
     return Diagnostic(
       .wrongShape, "`\(key)` can't be `\(text)`", at: range,
       label: OtherChoices.meant(by: text, of: key, among: choices).map { "did you mean `\($0)`?" },
       help: ["write one of \(list(choices))"],
-      repair: .word(word, among: choices)
-        ?? translated.flatMap { .instead(of: word, write: $0) })
+      repair: translated ?? .word(word, among: choices))
   }
 
   static func noHeight(_ text: String, at range: SourceRange) -> Diagnostic {

@@ -11,7 +11,7 @@ struct CheckedModules: Sendable {
     let settings: Settings
     /// The rules and limits with which the module was checked.
     let options: CheckOptions
-    /// The code that was begun meanwhile.
+    /// The code that was begun while the module was checked; nil if none was wanted.
     let begun: BegunEmission?
   }
 
@@ -42,7 +42,8 @@ struct CheckedModules: Sendable {
   ///   - keepsDocuments: Whether the files' documents stay in memory, because the modules will be
   ///     checked again or changed.
   ///   - isLast: Whether the command ends with what it shows of the modules.
-  ///   - emission: The function that makes the code that is begun meanwhile, from a module's settings.
+  ///   - emission: The function that makes the place for code that is begun meanwhile, from the
+  ///     module's settings. It is called only if there is one module.
   /// - Throws: `CommandError.failure` if a path can't be read or has no flow file.
   init(
     _ paths: [String], severities: [String: Severity?] = [:], least: Severity = .note,
@@ -79,7 +80,7 @@ struct CheckedModules: Sendable {
       own.rules.merge(severities) { $1 }
       found.append((module, own))
     }
-    // The next module needs the memory of the one before, and its thread waits for nothing.
+    // The next module needs the memory of the one before, and with several modules no thread waits.
     let isOnly = found.count == 1
     modules = await Self.check(
       found, least: least, after: earlier?.modules ?? [], keepsDocuments: keepsDocuments,
