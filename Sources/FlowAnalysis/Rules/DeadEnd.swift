@@ -81,10 +81,36 @@ enum DeadEnd: NavigationRule {
       known[first] = segments
       let last = shortestWalk(by: routes[screen.id] ?? [], in: segments, subject)
       let near = tops.compactMap { top in navigation.cost(of: top).map { ($0, top) } }
-      guard let last, let (_, top) = near.min(by: { $0 < $1 }) else { return }
+      guard let (_, top) = near.min(by: { $0 < $1 }),
+        let walk = last?.walk ?? walkWithoutRoute(to: screen, ending: tops, subject)
+      else { return }
       found[screen.id] = End(
-        symbol: navigation.symbol(of: top), walk: last.walk, hiding: last.route)
+        symbol: navigation.symbol(of: top), walk: walk, isWithoutBar: true, hiding: last?.route)
     }
+  }
+
+  /// Returns the shortest walk that ends with a screen which hides the tab bar by its own style: a link
+  /// opens it, or a start or case shows it.
+  private static func walkWithoutRoute(
+    to screen: Screen, ending tops: [Int32], _ subject: NavigationSubject
+  ) -> Walk? {
+    guard screen.style.hidesTabBar == true else { return nil }
+    let (flow, navigation) = (subject.flow, subject.navigation)
+    let ends = Set(tops)
+    let symbols = tops.filter { top in
+      navigation.seen[navigation.stacks[top].symbol].allSatisfy(ends.contains)
+    }.map(navigation.symbol)
+    let opening = screen.links.map { flow[$0] }.filter { link in
+      guard link.opening.place != nil, let landing = navigation.abstraction.landing(of: link)
+      else { return false }
+      return landing.after.isEmpty && landing.word.first.map(symbols.contains) ?? false
+    }
+    let starting = tops.map { navigation.walk(to: $0) }.filter { walk in
+      guard let last = walk.steps?.last else { return false }
+      return last.route.map { flow[$0].action.show?.target.screen != screen.id } ?? true
+    }
+    return (opening.compactMap(navigation.walk(opening:)) + starting)
+      .min { $0.length < $1.length }
   }
 
   /// Returns the shortest walk that ends with a route in one of some segments.
@@ -122,7 +148,9 @@ enum DeadEnd: NavigationRule {
   fileprivate struct End {
     let symbol: Symbol
     let walk: Walk
-    /// The route that shows the screen without the tab bar, if this would lead away.
+    /// Whether a tab bar would lead away, and is hidden.
+    var isWithoutBar = false
+    /// The route that hides the tab bar; nil if the screen itself does.
     var hiding: Route?
     /// The route that shows the screen again after each gesture.
     var returning: Route?
@@ -193,7 +221,7 @@ extension Diagnostic {
       end.symbol.outermostPlacement?.isPresentation ?? false
     else {
       return "give the screen a route that leads on"
-        + (end.hiding == nil ? "" : ", or leave the tab bar visible")
+        + (end.isWithoutBar ? ", or leave the tab bar visible" : "")
     }
     let isOwn = !begin.isCoordinator
     return "a cover has no gesture to close it: give the screen a route with "
