@@ -7,7 +7,7 @@ import FlowModel
 extension Flow {
   var isReadExactly: Bool {
     !hidesTabBars && hearsAlike && !opensAboveCode && !asksInVain && !asksTwice && !asksInsideTabs
-      && !sharesState && !looksForUnknown && !landsOnChild
+      && !sharesState && !looksForUnknown && !landsOnChild && !reportsFromElsewhere
   }
 
   /// Whether a tab bar may be hidden where a coordinator starts. All of its tabs count as started.
@@ -28,6 +28,18 @@ extension Flow {
     }
     return heard.values.flatMap(\.values).allSatisfy { routes in
       routes.count == 1 && !routes.contains { $0.map { isAbove(self[$0]) } ?? false }
+    }
+  }
+
+  /// Whether a rule of the state may report while a child is on screen that can also stand where the
+  /// rule's coordinator isn't below.
+  private var reportsFromElsewhere: Bool {
+    let family = ChildGraph(self)
+    return coordinators.contains { coordinator in
+      let reports = coordinator.when.contains { self[$0.route].action.reportedResult != nil }
+      guard reports else { return false }
+      let inside = family.descendants(of: family.children(of: coordinator.id))
+      return !inside.isDisjoint(with: family.reached(without: coordinator.id))
     }
   }
 
