@@ -1,3 +1,4 @@
+import Diagnostics
 import FlowModel
 
 /// The moves on a screen after which something else is visible.
@@ -103,13 +104,18 @@ struct MovesAway {
     return id
   }
 
-  /// Returns the routes of a screen that seem to show something, and don't.
-  func circling(on screen: Screen) -> [Route] {
+  /// Returns the routes of a screen that seem to show something, and don't, each with the reason.
+  func circling(on screen: Screen, at symbol: Symbol) -> [Diagnostic.Related] {
     screen.allRoutes.map { flow[$0] }.filter { route in
       switch route.action {
       case .show, .open, .ask, .finish, .report: true
       case .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .stay: false
       }
+    }.map { route in
+      let host = selection(by: route, at: symbol)?.host
+      return Diagnostic.Related(
+        host.map { "this is refused, because `\(flow[$0].name)` isn't below" }
+          ?? "this shows nothing else", at: route.range)
     }
   }
 

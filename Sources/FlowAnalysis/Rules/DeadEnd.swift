@@ -37,7 +37,7 @@ enum DeadEnd: NavigationRule {
     }
     found.merge(hiddenBars(subject, stuck, moves)) { known, _ in known }
     return found.sorted { $0.key < $1.key }.map { screen, end in
-      let circling = moves.circling(on: subject.flow[screen])
+      let circling = moves.circling(on: subject.flow[screen], at: end.symbol)
       return CandidateFinding(
         finding: .deadEnd(subject.flow[screen], end, circling, in: subject.flow),
         walk: end.walk, ending: .seen(.screen(screen)), stuck: screen)
@@ -200,7 +200,7 @@ extension Rule {
 
 extension Diagnostic {
   fileprivate static func deadEnd(
-    _ screen: Screen, _ end: DeadEnd.End, _ circling: [Route], in flow: Flow
+    _ screen: Screen, _ end: DeadEnd.End, _ circling: [Related], in flow: Flow
   ) -> Diagnostic {
     let isGuarded = !screen.leaving.isEmpty || !flow[screen.coordinator].leaving.isEmpty
     return Diagnostic(
@@ -209,7 +209,7 @@ extension Diagnostic {
         end.hiding.map { Related("this hides the tab bar", at: $0.range) },
         end.returning.map { Related("after each gesture this shows it again", at: $0.range) },
       ].compactMap(\.self)
-        + circling.prefix(3).map { Related("this shows nothing else", at: $0.range) },
+        + circling.prefix(3),
       help: [isGuarded && !end.symbol.isCovered ? leaving : advice(end)])
   }
 
