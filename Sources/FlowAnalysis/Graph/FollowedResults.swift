@@ -17,10 +17,10 @@ struct FollowedResults {
   }
 
   /// Returns whether an outcome leads away from a child that has reported. Arguments are set below the
-  /// child, and a dialog may only close.
+  /// child, where a child with which its parent begins has nothing. A dialog may only close.
   static func ends(_ route: Route, in flow: Flow) -> Bool {
     switch route.action {
-    case .stay(let set): !set.isEmpty
+    case .stay(let set): !set.isEmpty && !route.owner.isChildOutcome
     case .ask(let dialog, _): flow[dialog].buttons.contains { !$0.routes.routes.isEmpty }
     case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report:
       true

@@ -47,4 +47,13 @@ extension Route.Owner {
     case .screen, .coordinator, .button, .detour: false
     }
   }
+
+  /// Whether the route follows the result of a child with which its parent begins, or which is a tab
+  /// or case.
+  package var isChildOutcome: Bool {
+    switch self {
+    case .childOutcome: true
+    case .screen, .coordinator, .outcome, .button, .detour: false
+    }
+  }
 }
