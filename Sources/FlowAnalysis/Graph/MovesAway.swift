@@ -237,10 +237,18 @@ struct MovesAway {
     }
     let begin = symbol.segments[own]
     guard !begin.cause.isRoot, let next = abstraction.route(after: begin, result).map({ flow[$0] }),
-      case .report(let handedOn, _) = next.action, asksNobody(next)
+      asksNobody(next)
     else { return isHeard(result, from: begin) }
+    switch next.action {
     // The parent only hands the report on.
-    return isHeard(.declared(handedOn), of: next.coordinator, at: symbol, within: own)
+    case .report(let handedOn, _):
+      return isHeard(.declared(handedOn), of: next.coordinator, at: symbol, within: own)
+    // What a parent opens in answer may be what has reported.
+    case .open(let screen, _, _) where screen == symbol.screen: return false
+    case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .ask,
+      .stay:
+      return isHeard(result, from: begin)
+    }
   }
 
   private func isHeard(_ result: Outcome.Result, from begin: SegmentStart) -> Bool {
