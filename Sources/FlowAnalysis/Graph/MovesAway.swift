@@ -11,7 +11,8 @@ struct MovesAway {
   private let blamed: Set<ID<Route>>
   private let followed: FollowedResults
   private let selections = Selections()
-  private let contents: SelectedContents
+  let contents: SelectedContents
+  let covered = CoveredSwitches()
 
   /// The tab bars and switches in which some moves select something, the reports of some moves, and
   /// the screens that some moves go back to.
@@ -73,7 +74,8 @@ struct MovesAway {
       || asksOnLeaving(symbol, screen)
     guard !exist else { return nil }
     return WaysBelow(
-      selecting: selections.hosts, circling: stateExits.circling(at: symbol),
+      selecting: selections.hosts,
+      circling: stateExits.circling(at: symbol).union(switchesCovered(by: symbol)),
       reports: selections.reports, targets: selections.targets,
       comesBack: symbol.canGoBack && comingBack(to: symbol) != nil)
   }

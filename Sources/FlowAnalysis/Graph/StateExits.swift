@@ -8,6 +8,9 @@ struct StateExits {
   /// The coordinators that may show something else when the state changes.
   let acting: Set<ID<Coordinator>>
 
+  /// The switches among them that have no rule. They only change what they show themselves.
+  let switching: Set<ID<Coordinator>>
+
   /// The routes of rules after which the user always comes back.
   private let returning: Set<ID<Route>>
 
@@ -41,6 +44,8 @@ struct StateExits {
     self.returning = returning
     acting = Set(
       flow.coordinators.filter { $0.changesCase || $0.isLed { !returning.contains($0) } }.map(\.id))
+    switching = Set(
+      flow.coordinators.filter { $0.changesCase && !$0.isLed { _ in true } }.map(\.id))
     let children = Self.reversed(parents)
     var mayExist = parents.map { _ in false }
     var open = flow.coordinators.filter { flow.followsState($0) }.map(\.id)
