@@ -113,12 +113,18 @@ struct MovesAway {
       case .show, .open, .ask, .finish, .report: true
       case .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .stay: false
       }
-    }.map { route in
-      let host = selection(by: route, at: symbol)?.host
-      return Diagnostic.Related(
-        host.map { "this is refused, because `\(flow[$0].name)` isn't below" }
-          ?? "this shows nothing else", at: route.range)
+    }.map { Diagnostic.Related(reason($0, at: symbol), at: $0.range) }
+  }
+
+  /// Returns the reason why a route shows nothing else. The entry alone may not tell whether what a
+  /// route selects in is below, or shows that already.
+  private func reason(_ route: Route, at symbol: Symbol) -> String {
+    guard let host = selection(by: route, at: symbol)?.host else {
+      return "this shows nothing else"
     }
+    let isDismissing = route.action.show?.isDismissing ?? false
+    return "this leads on only where `\(flow[host].name)` is below"
+      + (isDismissing ? "" : " and shows something else")
   }
 
   // MARK: Gestures
