@@ -57,7 +57,9 @@ struct LinkPass {
           patterns.append((screen.id, written, pattern))
         } catch {
           let place = written.path.range.slice(of: error.part, in: written.path.value)
-          lookup.notes.findings.append(Diagnostic(.linkParameter, error.message, at: place))
+          lookup.notes.findings.append(
+            Diagnostic(
+              .linkParameter, error.message, at: place, help: error.help.map { [$0] } ?? []))
           // The link is meant to open the screen, so the screen counts as reached.
           lookup.notes.openEnd(from: .launch, .target(.screen(screen.id)))
         }

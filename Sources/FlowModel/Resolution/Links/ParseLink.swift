@@ -5,12 +5,17 @@ extension LinkPattern {
   struct Problem: Error {
     let message: String
     let part: Substring
+    var help: String?
   }
 
   /// Parses `/text/{param}?query={param}`. `{rest...}` may be the last segment.
   init(parsing text: String) throws(Problem) {
     guard text.hasPrefix("/") else {
-      throw Problem(message: "a link begins with `/`", part: text[...])
+      throw Problem(
+        message: "a link begins with `/`", part: text[...],
+        help: text.contains("://")
+          ? "write the path alone; schemes and hosts stand in the file's `links`"
+          : "write a `/` in front of it")
     }
     let halves = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     var path: [Segment] = []
