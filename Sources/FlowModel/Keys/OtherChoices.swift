@@ -41,7 +41,9 @@ enum OtherChoices {
     "strategy": [
       "always": ["push", "default", "new", "multiple"],
       "ifNotExists": ["unique", "once", "ifmissing", "ifabsent", "single"],
-      "navigateOrPush": ["reuse", "popto", "poporpush", "singletask", "cleartop", "goback", "navigate"],
+      "navigateOrPush": [
+        "reuse", "popto", "poporpush", "singletask", "cleartop", "goback", "navigate",
+      ],
     ],
     "style": [
       "alert": ["popup", "modal", "dialog"],
@@ -49,7 +51,8 @@ enum OtherChoices {
     ],
     "system": [
       "settings": ["preferences", "appsettings"], "mail": ["email"], "share": ["sharesheet"],
-      "photos": ["gallery", "photopicker", "library"], "phone": ["call", "dial", "tel"],
+      "photos": ["gallery", "photopicker", "library"],
+      "phone": ["telephone", "call", "dial", "tel"],
     ],
   ]
 }
