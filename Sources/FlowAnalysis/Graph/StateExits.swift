@@ -45,7 +45,7 @@ struct StateExits {
     acting = Set(
       flow.coordinators.filter { $0.changesCase || $0.isLed { !returning.contains($0) } }.map(\.id))
     switching = Set(
-      flow.coordinators.filter { $0.changesCase && !$0.isLed { _ in true } }.map(\.id))
+      flow.coordinators.filter { $0.changesCase && $0.activeRules.isEmpty }.map(\.id))
     let children = Self.reversed(parents)
     var mayExist = parents.map { _ in false }
     var open = flow.coordinators.filter { flow.followsState($0) }.map(\.id)

@@ -81,8 +81,9 @@ enum DeadEnd: NavigationRule {
       known[first] = segments
       let last = shortestWalk(by: routes[screen.id] ?? [], in: segments, subject)
       let near = tops.compactMap { top in navigation.cost(of: top).map { ($0, top) } }
-      guard let (_, top) = near.min(by: { $0 < $1 }),
-        let walk = last?.walk ?? walkWithoutRoute(to: screen, ending: tops, subject)
+        .sorted { $0 < $1 }.map(\.1)
+      guard let top = near.first,
+        let walk = last?.walk ?? walkWithoutRoute(to: screen, ending: near, subject)
       else { return }
       found[screen.id] = End(
         symbol: navigation.symbol(of: top), walk: walk, isWithoutBar: true, hiding: last?.route)
@@ -91,25 +92,28 @@ enum DeadEnd: NavigationRule {
 
   /// Returns the shortest walk that ends with a screen which hides the tab bar by its own style: a link
   /// opens it, or a start or case shows it.
+  ///
+  /// - Parameter tops: The transitions that read such an end, the nearest first.
   private static func walkWithoutRoute(
     to screen: Screen, ending tops: [Int32], _ subject: NavigationSubject
   ) -> Walk? {
     guard screen.style.hidesTabBar == true else { return nil }
     let (flow, navigation) = (subject.flow, subject.navigation)
     let ends = Set(tops)
-    let symbols = tops.filter { top in
+    let certain = tops.filter { top in
       navigation.seen[navigation.stacks[top].symbol].allSatisfy(ends.contains)
-    }.map(navigation.symbol)
+    }
+    let symbols = Set(certain.map(navigation.symbol))
     let opening = screen.links.map { flow[$0] }.filter { link in
       guard link.opening.place != nil, let landing = navigation.abstraction.landing(of: link)
       else { return false }
       return landing.after.isEmpty && landing.word.first.map(symbols.contains) ?? false
     }
-    let starting = tops.map { navigation.walk(to: $0) }.filter { walk in
+    let starting = tops.lazy.map { navigation.walk(to: $0) }.first { walk in
       guard let last = walk.steps?.last else { return false }
       return last.route.map { flow[$0].action.show?.target.screen != screen.id } ?? true
     }
-    return (opening.compactMap(navigation.walk(opening:)) + starting)
+    return (opening.compactMap(navigation.walk(opening:)) + [starting].compactMap(\.self))
       .min { $0.length < $1.length }
   }
 
