@@ -4,11 +4,13 @@
 /// these elements that still don't fit are broken, too. The cost is linear in the length of the
 /// line.
 struct BrokenLine {
-  private let line: MarkedLine
+  private let ending: LineEnding?
   private let indent: Int
   private let lineLength: Int
-  /// The text of the code, without marks.
+  /// The code, without marks.
   private let bytes: [UInt8]
+  private let places: [BreakPlace]
+  private var output: [UInt8] = []
   /// The position of the next byte to print.
   private var position = 0
   private var column: Int
@@ -23,74 +25,74 @@ struct BrokenLine {
     let indent: Int
   }
 
-  init(_ line: MarkedLine, indent: Int, lineLength: Int) {
-    self.line = line
-    self.indent = indent
-    self.lineLength = lineLength
-    bytes = line.text
+  init(_ code: Code, _ ending: LineEnding?, indent: Int, lineLength: Int) {
+    (self.ending, self.indent, self.lineLength) = (ending, indent, lineLength)
+    bytes = Array(code.text.utf8)
+    places = BreakPlace.places(in: code)
     column = indent
   }
 
-  /// Appends the lines to `output`.
-  mutating func write(into output: inout RenderedText) {
-    let breaks = line.places
-    let ends = unbreakableEnds(of: breaks, width: line.width + line.endingWidth)
-    output.append(spaces: indent)
-    for (mark, end) in zip(breaks, ends) {
-      print(upTo: mark.offset, into: &output)
-      switch mark.kind {
-      case .open(let style): open(style, unbreakableUpTo: end, &output)
-      case .separator: separate(&output)
-      case .close(let style): close(style, &output)
+  /// Returns the lines.
+  mutating func written() -> String {
+    let width = bytes.count + (ending?.text.utf8.count ?? 0)
+    print(spaces: indent)
+    for (place, end) in zip(places, unbreakableEnds(of: places, width: width)) {
+      print(upTo: place.offset)
+      switch place.kind {
+      case .open(let style): open(style, unbreakableUpTo: end)
+      case .separator: separate()
+      case .close(let style): close(style)
       }
     }
-    print(upTo: bytes.count, into: &output)
-    writeEnding(into: &output)
+    print(upTo: bytes.count)
+    printEnding()
+    return String(decoding: output, as: UTF8.self)
   }
 
-  private mutating func open(
-    _ style: ListStyle, unbreakableUpTo end: Int, _ output: inout RenderedText
-  ) {
+  private mutating func open(_ style: ListStyle, unbreakableUpTo end: Int) {
     let isInBrokenList = lists.last?.isBroken ?? true
     let isBroken = isInBrokenList && column + end - position > lineLength
     if isBroken, style == .hanging, lists.isEmpty { isHanging = true }
     lists.append(
       OpenList(
         isBroken: isBroken, indent: (lists.last?.indent ?? indent) + CodeRenderer.indentation))
-    if isBroken, style != .hanging { breakLine(&output) }
+    if isBroken, style != .hanging { breakLine() }
   }
 
-  private mutating func separate(_ output: inout RenderedText) {
-    if lists.last?.isBroken == true { breakLine(&output) }
+  private mutating func separate() {
+    if lists.last?.isBroken == true { breakLine() }
   }
 
-  private mutating func close(_ style: ListStyle, _ output: inout RenderedText) {
+  private mutating func close(_ style: ListStyle) {
     guard lists.removeLast().isBroken, style != .hanging else { return }
     if style == .array { output.append(UInt8(ascii: ",")) }
-    breakLine(&output)
+    breakLine()
   }
 
   /// Continues on a new line. If a space comes next, the new line replaces the space.
-  private mutating func breakLine(_ output: inout RenderedText) {
+  private mutating func breakLine() {
     if position < bytes.count, bytes[position] == space { position += 1 }
     column = lists.last?.indent ?? indent
-    output.append(newline)
-    output.append(spaces: column)
+    output.append(UInt8(ascii: "\n"))
+    print(spaces: column)
   }
 
-  private mutating func print(upTo end: Int, into output: inout RenderedText) {
+  private mutating func print(spaces number: Int) {
+    output += repeatElement(space, count: number)
+  }
+
+  private mutating func print(upTo end: Int) {
     guard end > position else { return }
-    bytes.withUnsafeBufferPointer {
-      output.append(UnsafeBufferPointer(rebasing: $0[position..<end]))
-    }
+    output += bytes[position..<end]
     column += end - position
     position = end
   }
 
-  private mutating func writeEnding(into output: inout RenderedText) {
-    let isBelow = isHanging && line.endingStandsBelow
-    if isBelow { breakLine(&output) }
-    line.writeEnding(into: &output, hasSpace: !isBelow)
+  private mutating func printEnding() {
+    let isBelow = isHanging && ending?.standsBelow == true
+    if isBelow { breakLine() }
+    output += (ending?.text ?? "").utf8.dropFirst(isBelow ? 1 : 0)
+    output.append(UInt8(ascii: "\n"))
   }
 }
 
@@ -121,13 +123,11 @@ private struct BreakPlace {
     }
     self.offset = offset
   }
-}
 
-extension MarkedLine {
-  /// The places where the line may break, in order.
-  fileprivate var places: [BreakPlace] {
+  /// Returns the places where code may break, in order.
+  static func places(in code: Code) -> [BreakPlace] {
     var places: [BreakPlace] = []
-    for (index, byte) in code.enumerated() where isMark(byte) {
+    for (index, byte) in code.marked.utf8.enumerated() where isMark(byte) {
       BreakPlace(byte, offset: index - places.count).map { places.append($0) }
     }
     return places

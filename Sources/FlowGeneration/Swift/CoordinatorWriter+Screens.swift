@@ -58,13 +58,10 @@ extension CoordinatorWriter {
     module.types(of: screen.id).place
   }
 
-  /// - Parameter methods: Nodes that are used for the methods, and whose memory is used again.
-  func writePlace(
-    of screen: FlowModel.Screen, into nodes: inout Nodes, _ methods: inout Nodes
-  ) {
+  func writePlace(of screen: FlowModel.Screen, into nodes: inout Nodes) {
     let types = module.types(of: screen.id)
     let writer = writer(environment(of: screen))
-    methods.removeAll()
+    var methods = Nodes()
     nodes.documentation(documentation(of: screen))
     nodes.attribute("MainActor")
     // The protocol is Sendable, so that a method can be passed as a closure.

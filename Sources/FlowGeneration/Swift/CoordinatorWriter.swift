@@ -51,8 +51,7 @@ final class CoordinatorWriter: Sendable {
       nodes += moves()
     }
     nodes.section("MARK: The routes of `\(name)`'s screens", members) { nodes in
-      var methods = Nodes()
-      for id in coordinator.screens { writePlace(of: flow[id], into: &nodes, &methods) }
+      for id in coordinator.screens { writePlace(of: flow[id], into: &nodes) }
     }
     if !module.routes[coordinator.id].asking.isEmpty {
       for id in coordinator.screens { writeAskingUntold(flow[id], into: &nodes) }

@@ -68,8 +68,6 @@ package struct SwiftGenerator {
 
   private func declarations(of coordinators: [Coordinator]) -> Nodes {
     var nodes = Nodes()
-    // The code of a route takes about as many bytes, with its part of the code around it.
-    nodes.reserve(450 * coordinators.reduce(0) { $0 + module.routes[$1.id].routes.count })
     for coordinator in coordinators {
       if coordinator.isExternal {
         nodes += ExternalWriter(coordinator, flow, module).declarations()

@@ -6,8 +6,7 @@ package struct Attribute: Node {
     self.code = code
   }
 
-  public func write(into nodes: inout Nodes) {
-    nodes.append(.leading)
-    nodes.appendLine("@", code)
+  package func write(into nodes: inout Nodes) {
+    nodes.lines.append(.attribute("@\(code)"))
   }
 }

@@ -45,34 +45,32 @@ package struct Block: Node {
     return copy
   }
 
-  public func write(into nodes: inout Nodes) {
+  package func write(into nodes: inout Nodes) {
     if style == .compact {
       writeCompact(into: &nodes)
     } else {
-      nodes.append(.airy)
-      writeLines(into: &nodes)
-      nodes.append(.endOfAiry)
+      nodes.airy { writeLines(into: &$0) }
     }
   }
 
   /// Writes the block without blank lines around it.
   func writeLines(into nodes: inout Nodes) {
     guard !body.isEmpty || !alternatives.isEmpty else {
-      return nodes.appendLine("", header, .emptyBraces)
+      return nodes.line(header, .emptyBraces)
     }
-    nodes.appendLine("", header, ending)
-    nodes.appendIndented(body, spaced: style == .members)
+    nodes.line(header, ending)
+    nodes.indented(isSpaced: style == .members) { $0 += body }
     for alternative in alternatives {
-      nodes.appendLine("} ", alternative.keyword, .brace)
-      nodes.appendIndented(alternative.body)
+      nodes.line("} \(alternative.keyword)", .brace)
+      nodes.indented { $0 += alternative.body }
     }
-    nodes.appendText("}")
+    nodes.line("}")
   }
 
   /// Writes the block so that it stands on one line, if it fits.
   private func writeCompact(into nodes: inout Nodes) {
-    guard alternatives.isEmpty, body.isLine else { return writeLines(into: &nodes) }
-    nodes.appendCompact(.compactBlock, "", header, body)
+    guard alternatives.isEmpty, let line = body.onlyLine else { return writeLines(into: &nodes) }
+    nodes.lines.append(.compact(header: header, .brace, body: line))
   }
 }
 
@@ -86,10 +84,13 @@ package struct GuardStatement: Node {
     self.body = body()
   }
 
-  public func write(into nodes: inout Nodes) {
-    if body.isLine { return nodes.appendCompact(.compactGuard, "guard ", conditions, body) }
-    nodes.appendLine("guard ", conditions, .guardElse)
-    nodes.appendIndented(body)
-    nodes.appendText("}")
+  package func write(into nodes: inout Nodes) {
+    let header: Code = "guard \(conditions)"
+    if let line = body.onlyLine {
+      return nodes.lines.append(.compact(header: header, .guardElse, body: line))
+    }
+    nodes.line(header, .guardElse)
+    nodes.indented { $0 += body }
+    nodes.line("}")
   }
 }

@@ -14,15 +14,15 @@ package struct ConditionalCompilation: Node {
     self.alternative = alternative()
   }
 
-  public func write(into nodes: inout Nodes) {
-    nodes.append(.airy)
-    nodes.appendFlat("#if \(condition)")
-    nodes.appendIndented(body, spaced: true)
-    if !alternative.isEmpty {
-      nodes.appendText("#else")
-      nodes.appendIndented(alternative, spaced: true)
+  package func write(into nodes: inout Nodes) {
+    nodes.airy {
+      $0.flat("#if \(condition)")
+      $0.indented(isSpaced: true) { $0 += body }
+      if !alternative.isEmpty {
+        $0.line("#else")
+        $0.indented(isSpaced: true) { $0 += alternative }
+      }
+      $0.line("#endif")
     }
-    nodes.appendText("#endif")
-    nodes.append(.endOfAiry)
   }
 }

@@ -11,14 +11,12 @@ package struct ElementList: Node {
     self.elements = elements
   }
 
-  public func write(into nodes: inout Nodes) {
-    guard !elements.isEmpty else { return nodes.appendLine("", declaration, " = []") }
-    nodes.append(.airy)
-    nodes.appendLine("", declaration, " = [")
-    nodes.append(.indent)
-    for element in elements { nodes.appendLine("", element, ",") }
-    nodes.append(.outdent)
-    nodes.appendText("]")
-    nodes.append(.endOfAiry)
+  package func write(into nodes: inout Nodes) {
+    guard !elements.isEmpty else { return nodes.line("\(declaration) = []") }
+    nodes.airy {
+      $0.line("\(declaration) = [")
+      $0.indented { for element in elements { $0.line("\(element),") } }
+      $0.line("]")
+    }
   }
 }

@@ -24,5 +24,5 @@ package struct If: Node {
     return copy
   }
 
-  public func write(into nodes: inout Nodes) { block.writeLines(into: &nodes) }
+  package func write(into nodes: inout Nodes) { block.writeLines(into: &nodes) }
 }

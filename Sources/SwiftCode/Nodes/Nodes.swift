@@ -1,45 +1,32 @@
-/// Nodes one below the other, as one text with marks, and the builder of such lists.
+/// Nodes one below the other, and the builder of such lists.
 ///
-/// A list becomes a part of another list by a copy of its bytes. So there is no tree of nodes, and
-/// only ``CodeRenderer`` decides where lines break and where blank lines stand.
+/// A list holds lines, so there is no tree of nodes. Only ``CodeRenderer`` decides where lines break
+/// and where blank lines stand.
 @resultBuilder
-public struct Nodes: Hashable, Node {
-  /// The lines, each with a line break at its end, and the marks between them.
-  var bytes = Bytes()
-  var content = Content.none
+package struct Nodes: Hashable, Node {
+  var lines: [Line] = []
 
-  enum Content { case none, line, others }
-
-  public init() {}
+  package init() {}
 
   /// Makes a list of one node.
-  @inlinable
-  public init(_ node: some Node) {
-    self.init()
-    node.write(into: &self)
-  }
+  package init(_ node: some Node) { node.write(into: &self) }
 
-  package init(_ code: Code) { appendLine(code) }
+  package init(_ code: Code) { line(code) }
 
-  @inlinable
-  public init(_ nodes: [some Node]) {
-    self.init()
+  package init(_ nodes: [some Node]) {
     for node in nodes { node.write(into: &self) }
   }
 
-  package var isEmpty: Bool { content == .none }
+  package var isEmpty: Bool { lines.isEmpty }
 
-  /// Whether the list is one line of code.
-  var isLine: Bool { content == .line }
-
-  @inlinable
-  public mutating func append(_ node: some Node) { node.write(into: &self) }
-
-  public func write(into nodes: inout Nodes) {
-    guard !isEmpty else { return }
-    nodes.content = nodes.isEmpty ? content : .others
-    nodes.bytes.append(bytes)
+  /// The code of a list that is one line of code.
+  var onlyLine: Code? {
+    if lines.count == 1, case .code(let code, nil) = lines[0] { code } else { nil }
   }
+
+  package mutating func append(_ node: some Node) { node.write(into: &self) }
+
+  package func write(into nodes: inout Nodes) { nodes.lines += lines }
 
   package static func += (nodes: inout Nodes, others: Nodes) { others.write(into: &nodes) }
 
@@ -50,97 +37,104 @@ public struct Nodes: Hashable, Node {
   }
 }
 
-// MARK: - Lines
+// MARK: - Writing
 
 extension Nodes {
-  /// Appends a line of code, which may break at its marks.
-  mutating func appendLine(_ code: Code) {
-    // A list of one line stays short.
-    guard !isEmpty else {
-      content = .line
-      bytes.append(code.bytes)
-      return bytes.append(newline)
-    }
-    content = .others
-    bytes.write(atMost: code.bytes.count + 1) { pen in
-      pen.write(code.bytes)
-      pen.write(newline)
-    }
-  }
-
-  /// Appends a line of code that never breaks.
-  mutating func appendFlat(_ code: Code) {
-    content = .others
-    bytes.append(code.withoutMarks)
-    bytes.append(newline)
-  }
-
-  /// Appends a line of the generator's own text.
-  mutating func appendText(_ text: StaticString) {
-    append(text)
-    bytes.append(newline)
-  }
-
-  /// Appends a line of the generator's own text around code.
-  mutating func appendLine(_ start: StaticString, _ code: Code, _ end: StaticString = "") {
-    append(start)
-    bytes.append(code.bytes)
-    append(end)
-    bytes.append(newline)
-  }
+  /// Appends a line of code, which may break where its lists do.
+  package mutating func line(_ code: Code) { lines.append(.code(code, nil)) }
 
   /// Appends a line that begins a block or a case.
-  mutating func appendLine(_ start: StaticString, _ code: Code, _ ending: LineEnding) {
-    append(start)
-    bytes.append(code.bytes)
-    append(ending.mark)
-    if case .closure(let parameters) = ending {
-      bytes.append(parameters.withoutMarks)
-    }
-    bytes.append(newline)
+  mutating func line(_ code: Code, _ ending: LineEnding) { lines.append(.code(code, ending)) }
+
+  /// Appends a line of code that never breaks.
+  mutating func flat(_ code: Code) { line(code.flat) }
+
+  package mutating func blank() { lines.append(.blank) }
+
+  /// Appends a documentation comment, like ``Documentation``.
+  package mutating func documentation(_ text: CommentText) { lines.append(.documentation(text)) }
+
+  /// Appends an attribute on a line of its own, like ``Attribute``.
+  package mutating func attribute(_ name: StaticString) { lines.append(.attribute("@\(name)")) }
+
+  /// Appends a type, like ``TypeDeclaration``.
+  package mutating func type(_ header: Code, members: (inout Nodes) -> Void) {
+    airy { $0.block(header, isSpaced: true, members) }
   }
 
-  /// Appends a line with a word of a multi-line string.
-  mutating func appendWord(_ word: String) {
-    appendEscaped(contentsOf: word, to: &bytes)
-    bytes.append(newline)
+  /// Appends a block of statements, like ``Block``.
+  package mutating func block(_ header: Code, body: (inout Nodes) -> Void) {
+    airy { $0.block(header, isSpaced: false, body) }
   }
 
-  /// Appends a comment that becomes as many lines as it needs.
-  mutating func append(_ text: CommentText, as mark: Mark) {
-    append(mark)
-    text.appendHarmless(to: &bytes)
-    bytes.append(newline)
+  /// Appends a block with one statement, like ``Block``.
+  package mutating func block(_ header: Code, _ statement: Code) {
+    block(header) { $0.line(statement) }
   }
 
-  /// Appends nodes with one more level of indentation.
+  /// Appends lines in braces, without blank lines around them.
+  private mutating func block(_ header: Code, isSpaced: Bool, _ body: (inout Nodes) -> Void) {
+    var inner = Nodes()
+    body(&inner)
+    guard !inner.isEmpty else { return line(header, .emptyBraces) }
+    line(header, .brace)
+    indented(isSpaced: isSpaced) { $0 += inner }
+    line("}")
+  }
+
+  /// Appends lines as a node with a blank line on each side.
+  mutating func airy(_ body: (inout Nodes) -> Void) {
+    lines.append(.airy)
+    body(&self)
+    lines.append(.endOfAiry)
+  }
+
+  /// Appends lines with one more level of indentation.
   ///
-  /// - Parameter spaced: Whether blank lines stand around nodes that need them.
-  mutating func appendIndented(_ nodes: Nodes, spaced: Bool = false) {
-    append(spaced ? .indentMembers : .indent)
-    bytes.append(nodes.bytes)
-    append(.outdent)
+  /// - Parameter isSpaced: Whether blank lines stand around nodes that need them.
+  mutating func indented(isSpaced: Bool = false, _ body: (inout Nodes) -> Void) {
+    lines.append(.indent(isSpaced: isSpaced))
+    body(&self)
+    lines.append(.outdent)
   }
 
-  /// Appends a node that stands on one line if it fits there: a header, and a body of one line.
-  mutating func appendCompact(
-    _ mark: Mark, _ start: StaticString, _ header: Code, _ body: Nodes
+  /// Appends a type below a title. Appends nothing if the type has no members.
+  package mutating func section(
+    _ title: CommentText, _ header: Code, members: (inout Nodes) -> Void
   ) {
-    append(mark)
-    append(start)
-    bytes.append(header.bytes)
-    append(.body)
-    bytes.append(body.bytes)
+    var inner = Nodes()
+    members(&inner)
+    guard !inner.isEmpty else { return }
+    blank()
+    append(CodeComment(title))
+    blank()
+    type(header) { $0 += inner }
   }
 
-  mutating func append(_ mark: Mark) {
-    content = .others
-    bytes.append(mark)
+  /// Appends source between `#if` and `#endif`, like ``ConditionalCompilation``.
+  package mutating func conditional(_ condition: Code, body: (inout Nodes) -> Void) {
+    var inner = Nodes()
+    body(&inner)
+    append(ConditionalCompilation(condition) { inner })
   }
 
-  private mutating func append(_ text: StaticString) {
-    content = .others
-    bytes.append(text)
+  // MARK: Switches
+
+  /// Appends a statement with cases, like ``SwitchStatement``.
+  package mutating func switchStatement(_ subject: Code, cases: (inout Nodes) -> Void) {
+    line("switch \(subject)", .brace)
+    cases(&self)
+    line("}")
+  }
+
+  /// Appends a case with one statement, like ``SwitchCase``.
+  package mutating func switchCase(_ patterns: Code, _ statement: Code) {
+    lines.append(.compact(header: "case \(patterns)", .colon, body: statement))
+  }
+
+  /// Appends the case for all other values.
+  package mutating func defaultCase(_ statement: Code) {
+    lines.append(.compact(header: "default", .colon, body: statement))
   }
 }
 
@@ -149,36 +143,28 @@ extension Nodes {
 extension Nodes {
   package static func buildExpression(_ code: Code) -> Code { code }
   package static func buildExpression(_ codes: [Code]) -> Nodes { Nodes(codes) }
-  @inlinable
-  public static func buildExpression(_ nodes: Nodes) -> Nodes { nodes }
-  @inlinable
-  public static func buildExpression<Part: Node>(_ node: Part) -> Part { node }
-  @inlinable
-  public static func buildExpression(_ nodes: [some Node]) -> Nodes { Nodes(nodes) }
+  package static func buildExpression(_ nodes: Nodes) -> Nodes { nodes }
+  package static func buildExpression<Part: Node>(_ node: Part) -> Part { node }
+  package static func buildExpression(_ nodes: [some Node]) -> Nodes { Nodes(nodes) }
 
-  @inlinable
-  public static func buildPartialBlock(first: Nodes) -> Nodes { first }
-  @inlinable
-  public static func buildPartialBlock(first: some Node) -> Nodes { Nodes(first) }
+  package static func buildPartialBlock(first: some Node) -> Nodes { Nodes(first) }
 
-  @inlinable
-  public static func buildPartialBlock(accumulated: consuming Nodes, next: some Node) -> Nodes {
+  package static func buildPartialBlock(
+    accumulated: consuming Nodes, next: some Node
+  ) -> Nodes {
     next.write(into: &accumulated)
     return accumulated
   }
 
   package static func buildBlock(_ parts: Nodes...) -> Nodes { Nodes(parts) }
   package static func buildOptional(_ part: Nodes?) -> Nodes { part ?? Nodes() }
-  @inlinable
-  public static func buildEither(first part: Nodes) -> Nodes { part }
-  @inlinable
-  public static func buildEither(second part: Nodes) -> Nodes { part }
-  @inlinable
-  public static func buildArray(_ parts: [Nodes]) -> Nodes { Nodes(parts) }
+  package static func buildEither(first part: Nodes) -> Nodes { part }
+  package static func buildEither(second part: Nodes) -> Nodes { part }
+  package static func buildArray(_ parts: [Nodes]) -> Nodes { Nodes(parts) }
 }
 
 extension Nodes: ExpressibleByArrayLiteral {
-  public init(arrayLiteral parts: any Node...) {
+  package init(arrayLiteral parts: any Node...) {
     for part in parts { part.write(into: &self) }
   }
 }

@@ -40,13 +40,11 @@ package struct SwiftFile: Sendable {
   }
 
   func rendered(lineLength: Int) -> String {
-    // Indentation takes about a third of a file.
-    let capacity = 1_000 + body.bytes.count * 3 / 2
-    return CodeRenderer.text(lineLength: lineLength, capacity: capacity) { renderer in
-      renderer.render(beginning, spaced: false)
-      if !body.isEmpty { renderer.blankLine() }
-      renderer.render(body, spaced: true)
-    }
+    var renderer = CodeRenderer(lineLength: lineLength)
+    renderer.render(beginning, isSpaced: false)
+    if !body.isEmpty { renderer.blankLine() }
+    renderer.render(body, isSpaced: true)
+    return renderer.text
   }
 
   /// The comments and imports at the beginning of the file.
@@ -54,18 +52,18 @@ package struct SwiftFile: Sendable {
     var nodes = Nodes()
     if !header.isEmpty {
       nodes.append(CodeComment(header))
-      if isKept { for line in Self.directives { nodes.appendFlat(line) } }
-      if !imports.isEmpty || !body.isEmpty { nodes.append(.blank) }
+      if isKept { for line in Self.directives { nodes.flat(line) } }
+      if !imports.isEmpty || !body.isEmpty { nodes.blank() }
     }
     let groups: [[Code]] = [
       imports.map { "import \($0)" }, structs.map { "import struct \($0)" },
       testedModule.map { ["@testable import \($0)"] } ?? [],
     ]
     for (index, group) in groups.filter({ !$0.isEmpty }).enumerated() {
-      if index > 0 { nodes.append(.blank) }
-      for line in Set(group).sorted(by: { $0.text < $1.text }) { nodes.appendFlat(line) }
+      if index > 0 { nodes.blank() }
+      for line in Set(group).sorted(by: { $0.text < $1.text }) { nodes.flat(line) }
     }
-    if !optionalImports.isEmpty { nodes.append(.blank) }
+    if !optionalImports.isEmpty { nodes.blank() }
     for module in optionalImports {
       nodes.append(
         ConditionalCompilation("canImport(\(module))") { "import \(module)" as Code })

@@ -8,37 +8,34 @@ package struct SwitchStatement: Node {
     self.cases = cases()
   }
 
-  public func write(into nodes: inout Nodes) {
-    nodes.appendLine("switch ", subject, .brace)
-    cases.write(into: &nodes)
-    nodes.appendText("}")
+  package func write(into nodes: inout Nodes) {
+    nodes.switchStatement(subject) { $0 += cases }
   }
 }
 
 /// A case of a ``SwitchStatement``. It stands on one line if its body is one line and everything
 /// fits.
 package struct SwitchCase: Node {
-  private let keyword: StaticString
-  private let patterns: Code
+  private let header: Code
   private let body: Nodes
 
   /// A case for patterns: `SwitchCase(".detail(let \(name))") { … }`.
   package init(_ patterns: Code, @Nodes body: () -> Nodes) {
-    (keyword, self.patterns, self.body) = ("case ", patterns, body())
+    (header, self.body) = ("case \(patterns)", body())
   }
 
   /// The `default` case.
   package static func `default`(@Nodes body: () -> Nodes) -> SwitchCase {
-    SwitchCase(keyword: "default", patterns: .empty, body: body())
+    SwitchCase(header: "default", body: body())
   }
 
-  private init(keyword: StaticString, patterns: Code, body: Nodes) {
-    (self.keyword, self.patterns, self.body) = (keyword, patterns, body)
-  }
+  private init(header: Code, body: Nodes) { (self.header, self.body) = (header, body) }
 
-  public func write(into nodes: inout Nodes) {
-    if body.isLine { return nodes.appendCompact(.compactCase, keyword, patterns, body) }
-    nodes.appendLine(keyword, patterns, .colon)
-    nodes.appendIndented(body)
+  package func write(into nodes: inout Nodes) {
+    if let line = body.onlyLine {
+      return nodes.lines.append(.compact(header: header, .colon, body: line))
+    }
+    nodes.line(header, .colon)
+    nodes.indented { $0 += body }
   }
 }

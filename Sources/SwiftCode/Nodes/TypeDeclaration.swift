@@ -11,5 +11,5 @@ package struct TypeDeclaration: Node {
     block = Block(header, .members, body: members)
   }
 
-  public func write(into nodes: inout Nodes) { block.write(into: &nodes) }
+  package func write(into nodes: inout Nodes) { block.write(into: &nodes) }
 }

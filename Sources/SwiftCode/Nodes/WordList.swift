@@ -10,13 +10,13 @@ package struct WordList: Node {
     self.words = words
   }
 
-  public func write(into nodes: inout Nodes) {
-    guard !words.isEmpty else { return nodes.appendFlat("\(call)(\(literal: ""))") }
-    nodes.appendFlat("\(call)(")
-    nodes.append(.indent)
-    nodes.appendText("\"\"\"")
-    for word in words { nodes.appendWord(word) }
-    nodes.appendText("\"\"\")")
-    nodes.append(.outdent)
+  package func write(into nodes: inout Nodes) {
+    guard !words.isEmpty else { return nodes.flat("\(call)(\(literal: ""))") }
+    nodes.flat("\(call)(")
+    nodes.indented {
+      $0.line("\"\"\"")
+      for word in words { $0.line("\(escaped: word)") }
+      $0.line("\"\"\")")
+    }
   }
 }

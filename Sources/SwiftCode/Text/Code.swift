@@ -7,66 +7,35 @@
 ///
 /// A plain `String` doesn't compile there. The literal parts are `StaticString`s, so no text that
 /// the program has read can become code by accident.
-///
-/// The type is public so that other modules inline the code that builds it.
-public struct Code: Hashable, Sendable, CodeText {
-  /// The code on one line, with marks where the line may break. Most code becomes a part of other
-  /// code, so no string is made.
-  @usableFromInline let bytes: Bytes
+package struct Code: Hashable, Sendable, CodeText {
+  /// The code on one line, with marks where the line may break.
+  let marked: String
 
-  @inlinable
-  public init(_ interpolation: CodeInterpolation) { bytes = interpolation.bytes }
+  package init(_ interpolation: CodeInterpolation) { marked = interpolation.marked }
 
-  private init(bytes: Bytes) { self.bytes = bytes }
+  private init(marked: String) { self.marked = marked }
 
   package static let empty: Code = ""
 
   /// The code on one line.
-  package var text: String { String(withoutMarks) }
-
-  /// The bytes of the text alone.
-  var withoutMarks: Bytes {
-    bytes.withBytes { bytes in
-      guard bytes.contains(where: isMark) else { return self.bytes }
-      var text = Bytes()
-      for byte in bytes where !isMark(byte) { text.append(byte) }
-      return text
-    }
+  package var text: String {
+    guard marked.utf8.contains(where: isMark) else { return marked }
+    return String(decoding: marked.utf8.filter { !isMark($0) }, as: UTF8.self)
   }
 
-  package var isEmpty: Bool { bytes.isEmpty }
+  package var isEmpty: Bool { marked.isEmpty }
+
+  /// The code without a place where it may break.
+  var flat: Code { Code(marked: text) }
 
   /// The call without its parentheses, if they are empty.
   var withoutEmptyParentheses: Code {
-    bytes.withBytes { bytes in
-      guard bytes.suffix(2).elementsEqual("()".utf8) else { return self }
-      return Code(bytes: Bytes(UnsafeBufferPointer(rebasing: bytes.dropLast(2))))
-    }
+    marked.hasSuffix("()") ? Code(marked: String(marked.dropLast(2))) : self
   }
 
   /// Returns whether a name stands in the code as a word of its own.
   package func mentions(_ name: Identifier) -> Bool {
-    name.withBytes { name in
-      bytes.withBytes { text in
-        let last = text.count - name.count
-        guard last >= 0 else { return false }
-        // Most bytes differ from the name's first one.
-        for start in 0...last where text[start] == name[0] && isWord(text, start, name) {
-          return true
-        }
-        return false
-      }
-    }
-  }
-
-  /// Returns whether a name stands at a position, as a word of its own.
-  private func isWord(
-    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ name: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    let end = start + name.count
-    return text[start..<end].elementsEqual(name)
-      && (start == 0 || !isIdentifierByte(text[start - 1]))
-      && (end == text.count || !isIdentifierByte(text[end]))
+    text.utf8.split { !isIdentifierByte($0) }.contains { $0.elementsEqual(name.text.utf8) }
   }
 
   /// Returns a string literal that evaluates to `value`, for any text.
@@ -83,21 +52,19 @@ public struct Code: Hashable, Sendable, CodeText {
 }
 
 /// A text that can be written as a literal with safe interpolations: ``Code`` or ``TypeName``.
-public protocol CodeText: ExpressibleByStringInterpolation
+package protocol CodeText: ExpressibleByStringInterpolation
 where StringInterpolation == CodeInterpolation, StringLiteralType == StaticString {
   init(_ interpolation: CodeInterpolation)
 }
 
 extension CodeText {
-  @inlinable
-  public init(stringLiteral: StaticString) {
+  package init(stringLiteral: StaticString) {
     var interpolation = CodeInterpolation(literalCapacity: 0, interpolationCount: 0)
     interpolation.appendLiteral(stringLiteral)
     self.init(interpolation)
   }
 
-  @inlinable
-  public init(stringInterpolation: CodeInterpolation) {
+  package init(stringInterpolation: CodeInterpolation) {
     self.init(stringInterpolation)
   }
 }

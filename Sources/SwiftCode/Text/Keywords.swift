@@ -11,12 +11,9 @@ enum NamePosition {
 }
 
 extension Identifier {
-  /// Writes the name as it has to be written in a position.
-  func write(in position: NamePosition, into code: inout Bytes) {
-    let isEscaped = isReserved && needsBackticks(in: position)
-    if isEscaped { code.append(UInt8(ascii: "`")) }
-    withBytes { code.append($0) }
-    if isEscaped { code.append(UInt8(ascii: "`")) }
+  /// Returns the name as it has to be written in a position.
+  func written(in position: NamePosition) -> String {
+    needsBackticks(in: position) ? "`\(text)`" : text
   }
 
   /// Returns whether the name has another meaning without backticks.
@@ -46,11 +43,6 @@ extension Identifier {
   }
 }
 
-/// Returns whether a word has another meaning in some position without backticks.
-func isReservedWord(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-  Keywords.mayBeReserved(word) && Keywords.reserved.contains(String(decoding: word, as: UTF8.self))
-}
-
 /// The words that have another meaning without backticks.
 private enum Keywords {
   /// Swift's keywords, and the contextual keywords that begin an expression or a statement.
@@ -64,22 +56,6 @@ private enum Keywords {
     "self", "some", "any", "static", "struct", "subscript", "super", "switch", "then", "throw",
     "throws", "true", "try", "typealias", "unsafe", "var", "where", "while", "willSet", "yield",
   ]
-
-  /// Returns whether a word may be reserved. Most names differ from all reserved words in their
-  /// first letter and length, so they aren't hashed.
-  static func mayBeReserved(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = word.first, first < 0x80, word.count < 32 else { return false }
-    return lengths[Int(first)] & 1 << UInt32(word.count) != 0
-  }
-
-  /// The lengths of the reserved words, as bits, by first letter.
-  private static let lengths: [UInt32] = {
-    var lengths = [UInt32](repeating: 0, count: 128)
-    for word in reserved {
-      lengths[Int(word.utf8.first ?? 0)] |= 1 << UInt32(word.utf8.count)
-    }
-    return lengths
-  }()
 
   /// The words that keep their meaning after a dot, all of them reserved. There, every other word
   /// is a name.

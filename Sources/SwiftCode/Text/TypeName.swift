@@ -3,12 +3,10 @@
 /// A type is written as a literal with safe interpolations (`"any \(coordinator).Screens"`), or
 /// made from another type: `type.optional`, `type.array`, `.any(type)`. A type is never broken into
 /// lines, because nobody reads a type in parts.
-public struct TypeName: Hashable, Sendable, CodeText {
-  let bytes: Bytes
+package struct TypeName: Hashable, Sendable, CodeText {
+  package let text: String
 
-  public init(_ interpolation: CodeInterpolation) { bytes = Code(interpolation).withoutMarks }
-
-  package var text: String { String(bytes) }
+  package init(_ interpolation: CodeInterpolation) { text = Code(interpolation).text }
 
   package init(_ name: Identifier) {
     self = "\(name)"
