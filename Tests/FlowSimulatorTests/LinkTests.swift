@@ -20,6 +20,19 @@ struct LinkTests {
           page: { link: /page, routes: { done: finish } }
     """
 
+  /// A number where another link has a word, or more of them.
+  static let turns = """
+    links: { schemes: [app] }
+    coordinators:
+      App:
+        root: true
+        start: home
+        screens:
+          home: {}
+          trip: { params: { number: Int }, link: "/trips/{number}" }
+          search: { params: { path: String }, link: "/trips/{path...}" }
+    """
+
   static let shop = """
     links: { schemes: [shop], hosts: [shop.example.com] }
     state:

@@ -353,6 +353,15 @@ struct RuleTests {
       "Text wins over a parameter, and a parameter over the rest, from the left.", shop,
       "open https://shop.example.com/account", sees: "Main/Account: profile"),
     Rule(
+      "A form that can't read a value leaves the link to the next form.", LinkTests.turns,
+      "open app://trips/7", sees: "home > trip(number: 7)"),
+    Rule(
+      "A form that can't read a value leaves the link to the next form.", LinkTests.turns,
+      "open app://trips/north", sees: #"home > search(path: "north")"#),
+    Rule(
+      "A form that can't read a value leaves the link to the next form.", LinkTests.turns,
+      "open app://trips/map", sees: #"home > search(path: "map")"#),
+    Rule(
       "A link opens while something is presented.", shop, "take filter; open shop://r/42",
       sees: "\(list) > detail(id: 42)"),
     Rule(

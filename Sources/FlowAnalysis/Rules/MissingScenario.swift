@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import FlowSimulator
 
 /// A coordinator or link that no scenario covers.
 ///
@@ -16,7 +17,8 @@ enum MissingScenario: AbsenceRule {
         for step in scenario.steps { seen.read(step) }
       }
     }
-    let opened = Set(seen.urls.compactMap { flow.link(for: $0) })
+    let links = LinkTable(flow)
+    let opened = Set(seen.urls.compactMap { links.link(for: $0)?.id })
     let names = seen.names.union(opened.map { flow[flow[$0].screen].coordinator.name(in: flow) })
     let coordinators = flow.coordinators.filter { coordinator in
       !coordinator.screens.isEmpty && !names.contains(coordinator.name.text)
@@ -62,34 +64,6 @@ enum MissingScenario: AbsenceRule {
 
 extension ID<Coordinator> {
   fileprivate func name(in flow: Flow) -> String { flow[self].name.text }
-}
-
-extension Flow {
-  /// Returns the link that a URL opens. From the left, fixed text has precedence over a parameter.
-  fileprivate func link(for url: String) -> ID<Link>? {
-    let address = url.prefix { $0 != "?" && $0 != "#" }
-    guard let colon = address.firstIndex(of: ":") else { return nil }
-    var segments = address[address.index(after: colon)...].split(separator: "/").map(String.init)
-    if ["http", "https"].contains(address[..<colon].lowercased()), !segments.isEmpty {
-      segments.removeFirst()
-    }
-    let matching = links.filter { $0.pattern.path.matches(segments) }
-    return matching.min { $0.pattern.wins(over: $1.pattern) }?.id
-  }
-}
-
-extension [LinkPattern.Segment] {
-  fileprivate func matches(_ segments: [String]) -> Bool {
-    for (index, segment) in enumerated() {
-      guard index < segments.count else { return false }
-      switch segment {
-      case .text(let text): if text != segments[index] { return false }
-      case .parameter: break
-      case .rest: return true
-      }
-    }
-    return count == segments.count
-  }
 }
 
 extension Rule {

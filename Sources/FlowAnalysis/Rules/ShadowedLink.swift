@@ -14,6 +14,7 @@ enum ShadowedLink: ModuleRule {
       guard link.pattern.path.contains(where: { $0.text == nil }) else { return nil }
       let rivals = families.matching(link.pattern.path).map { input.flow.links[$0] }.filter {
         $0.id != link.id && $0.pattern.wins(over: link.pattern)
+          && input.flow.reads($0, everythingOf: link)
       }
       guard !rivals.isEmpty else { return nil }
       var cover = LinkCover(rivals.map(\.pattern.path))
@@ -37,6 +38,29 @@ extension Flow {
         return parameter.flatMap { values(of: $0.type.unwrapped) }
       case .rest: return nil
       }
+    }
+  }
+
+  /// Returns whether a link can read every value in the URLs of another one. If it can't read a value, the
+  /// link that comes next has its turn.
+  fileprivate func reads(_ rival: Link, everythingOf link: Link) -> Bool {
+    let needsQuery = rival.pattern.query.contains { item in
+      self[rival.screen].parameters.contains { $0.name == item.parameter && !$0.isOptional }
+    }
+    return !needsQuery
+      && rival.pattern.path.enumerated().allSatisfy { index, segment in
+        guard let type = self.type(of: segment, of: rival), type != .string else { return true }
+        let path = link.pattern.path
+        return index < path.count && self.type(of: path[index], of: link) == type
+      }
+  }
+
+  /// Returns the type of a segment's parameter; nil for fixed text.
+  private func type(of segment: LinkPattern.Segment, of link: Link) -> ValueType? {
+    switch segment {
+    case .text: nil
+    case .parameter(let name), .rest(let name):
+      self[link.screen].parameters.first { $0.name == name }?.type.unwrapped
     }
   }
 
@@ -79,7 +103,7 @@ extension ShadowedLink {
       For every value of the link's parameters another link wins: fixed text wins over a \
       parameter, and a parameter over the rest of the path. All values have such a link only if \
       they are few, as with `Bool` and enumerated states, or if other links take every length of \
-      the rest.
+      the rest. A link that can't read every value leaves the others to the next one.
       """,
     why: """
       The link never opens its screen, though the file says so.

@@ -7,13 +7,15 @@ public protocol Link: Route {
 }
 
 extension Link {
-  /// Reads a link. Returns nil if the text has none of the forms, or if a value in it can't be
-  /// read.
+  /// Reads a link in the first of its forms whose values can be read. Returns nil if there is none.
   public init?(_ text: String) {
-    guard let match = Self.forms.match(text),
-      let link = try? Self.read(match.index, from: ArgumentReader(texts: match.texts))
-    else { return nil }
-    self = link
+    for match in Self.forms.matches(text) {
+      if let link = try? Self.read(match.index, from: ArgumentReader(texts: match.texts)) {
+        self = link
+        return
+      }
+    }
+    return nil
   }
 
   /// The text of the link, with the app's own scheme or else its first domain. The text is empty if

@@ -91,21 +91,33 @@ public struct LinkTable: Sendable {
   /// Returns the case of a link, with the texts of its arguments. Returns nil if the link has none
   /// of the forms.
   public func match(_ link: String) -> (index: Int, texts: [String: String])? {
-    guard let address = LinkAddress(link, schemes: schemes, hosts: hosts) else { return nil }
-    let segments = address.segments[...]
-    guard let form = find(segments, from: 0, mayBind: !address.isOwnScheme) else { return nil }
-    return (forms[form].index, forms[form].texts(of: address))
+    matches(link).first
   }
 
-  /// Returns the form that matches the segments; nil if none does. From the left, fixed text wins
-  /// over a parameter, and a parameter over the rest of the path.
-  private func find(_ segments: ArraySlice<String>, from node: Int, mayBind: Bool = true) -> Int? {
-    guard let first = segments.first else { return nodes[node].form }
+  /// Returns the cases whose forms a link has, each with the texts of its arguments. The case that comes
+  /// first has precedence, unless a text can't be read as its argument.
+  ///
+  /// From the left, fixed text has precedence over a parameter, and a parameter over the rest of the path.
+  public func matches(_ link: String) -> [(index: Int, texts: [String: String])] {
+    guard let address = LinkAddress(link, schemes: schemes, hosts: hosts) else { return [] }
+    var found: [Int] = []
+    find(address.segments[...], from: 0, mayBind: !address.isOwnScheme, &found)
+    return found.map { (forms[$0].index, forms[$0].texts(of: address)) }
+  }
+
+  /// Finds the forms that match the segments.
+  private func find(
+    _ segments: ArraySlice<String>, from node: Int, mayBind: Bool = true, _ found: inout [Int]
+  ) {
+    guard let first = segments.first else {
+      if let form = nodes[node].form { found.append(form) }
+      return
+    }
     let left = segments.dropFirst()
-    if let next = nodes[node].texts[first], let found = find(left, from: next) { return found }
-    guard mayBind, !first.isEmpty else { return nil }
-    if let next = nodes[node].parameter, let found = find(left, from: next) { return found }
-    return nodes[node].rest.flatMap { nodes[$0].form }
+    if let next = nodes[node].texts[first] { find(left, from: next, &found) }
+    guard mayBind, !first.isEmpty else { return }
+    if let next = nodes[node].parameter { find(left, from: next, &found) }
+    if let rest = nodes[node].rest, let form = nodes[rest].form { found.append(form) }
   }
 
   /// Returns the link of a case in the first of its forms. Returns nil if the case has no form, or

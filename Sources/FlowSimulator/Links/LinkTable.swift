@@ -16,17 +16,25 @@ package struct LinkTable: Sendable {
     }
   }
 
-  /// Returns the link that has the form of a URL, even if the values in the URL can't be read.
+  /// Returns the link of a URL. If no link can read the values in the URL, returns the link whose form
+  /// has precedence; nil if no link has the form.
   package func link(for url: String) -> Link? {
-    LinkAddress(url, flow.linkOrigin).flatMap(link)
+    guard let address = LinkAddress(url, flow.linkOrigin) else { return nil }
+    let candidates = candidates(for: address)
+    return candidates.first { values(of: $0, in: address) != nil } ?? candidates.first
   }
 
-  /// Returns the link of a URL, with the values in the URL. Returns nil if no link has this form,
-  /// or if a value can't be read.
+  /// Returns the link of a URL, with the values in the URL: the first link that can read them. Returns nil
+  /// if there is none.
   func match(_ url: String) -> (link: Link, values: [Known])? {
-    guard let address = LinkAddress(url, flow.linkOrigin), let link = link(for: address) else {
-      return nil
-    }
+    guard let address = LinkAddress(url, flow.linkOrigin) else { return nil }
+    return candidates(for: address).lazy.compactMap { link in
+      values(of: link, in: address).map { (link, $0) }
+    }.first
+  }
+
+  /// Returns the values in an address; nil if one of them can't be read.
+  private func values(of link: Link, in address: LinkAddress) -> [Known]? {
     let texts = link.pattern.texts(of: address)
     var values: [Known] = []
     for parameter in flow[link.screen].parameters
@@ -38,15 +46,15 @@ package struct LinkTable: Sendable {
       guard let value else { return nil }
       values.append(Known(scope: .link, name: parameter.name, value: value))
     }
-    return (link, values)
+    return values
   }
 
-  /// Returns the link that matches an address. If several match, the segments decide from the left:
-  /// fixed text wins over a parameter, and a parameter over the rest of the path.
-  private func link(for address: LinkAddress) -> Link? {
+  /// Returns the links that match an address. The segments decide which comes first, from the left: fixed
+  /// text has precedence over a parameter, and a parameter over the rest of the path.
+  private func candidates(for address: LinkAddress) -> [Link] {
     let candidates = (address.segments.first.map { links[$0] ?? [] } ?? []) + (links[nil] ?? [])
     return candidates.filter { $0.pattern.matches(address) }
-      .min { $0.pattern.rank.lexicographicallyPrecedes($1.pattern.rank) }
+      .sorted { $0.pattern.rank.lexicographicallyPrecedes($1.pattern.rank) }
   }
 }
 

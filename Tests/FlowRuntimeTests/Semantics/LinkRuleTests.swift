@@ -77,6 +77,15 @@ struct LinkRuleTests {
     #expect(found == [2, 1, 3, 0, 4, 5, 3, 6])
   }
 
+  @Test("A form that can't read a value leaves the link to the next form.")
+  func turns() {
+    let read = ["app://trips/new", "app://trips/7", "app://trips/north", "app://trips/7/north"]
+      .map { TripLink($0) }
+    #expect(read == [.new, .number(7), .path("north"), .path("7/north")])
+    #expect(TripLink("app://trips/7?day=x") == .number(7))
+    #expect(TripLink("app://days/x") == nil)
+  }
+
   @Test(
     "A link that has no form, or a value that can't be read, changes nothing and says so.",
     arguments: ["shop://nowhere", "shop://restaurants/abc", "shop://restaurants/42/more", ""])
@@ -226,5 +235,47 @@ struct LinkRuleTests {
     await turn()
     #expect(await flow.open(detail.text) == .refused(.caseNotLive))
     #expect(recorder.refused.last == "open Browse.detail: caseNotLive")
+  }
+}
+
+/// Links with a number where another link has a word.
+private enum TripLink: Link {
+  case number(Int)
+  case path(String)
+  case new
+  case day(Int)
+
+  static let forms = LinkTable(
+    schemes: ["app"], hosts: [],
+    [
+      .init("/trips/{number}", 0), .init("/trips/{path...}", 1), .init("/trips/new", 2),
+      .init("/days/{day}", 3),
+    ])
+
+  static let names = ["number", "path", "new", "day"]
+
+  func write(to arguments: inout Arguments) -> Int {
+    switch self {
+    case .number(let number):
+      arguments("number", number)
+      return 0
+    case .path(let path):
+      arguments("path", path)
+      return 1
+    case .new: return 2
+    case .day(let day):
+      arguments("day", day)
+      return 3
+    }
+  }
+
+  static func read(_ index: Int, from arguments: ArgumentReader) throws -> TripLink? {
+    switch index {
+    case 0: .number(try arguments("number"))
+    case 1: .path(try arguments("path"))
+    case 2: .new
+    case 3: .day(try arguments("day"))
+    default: nil
+    }
   }
 }
