@@ -8,6 +8,7 @@ struct Association: Encodable {
     var fragment: String?
     var exclude: Bool?
     var comment: String?
+    var matching = Matching()
 
     private enum CodingKeys: String, CodingKey {
       case path = "/"
@@ -32,13 +33,38 @@ struct Association: Encodable {
     }
   }
 
+  /// The comparison of URLs with the patterns of a site's file. flowc writes no such keys, because its
+  /// links are as the defaults of Apple.
+  struct Matching: Hashable {
+    var caseSensitive = true
+    var percentEncoded = true
+
+    /// The keys that aren't as the defaults of Apple are.
+    var texts: [String] {
+      (caseSensitive ? [] : ["`caseSensitive: false`"])
+        + (percentEncoded ? [] : ["`percentEncoded: false`"])
+    }
+  }
+
   struct Detail: Encodable {
     let appIDs: [String]?
     let components: [Component]?
+    /// Whether the file has the older form: `appID` and `paths`. Apple reads it still.
+    var isOld = false
+
+    private enum CodingKeys: CodingKey {
+      case appIDs
+      case components
+    }
   }
 
   struct Links: Encodable {
     let details: [Detail]
+    var matching = Matching()
+
+    private enum CodingKeys: CodingKey {
+      case details
+    }
   }
 
   let applinks: Links
@@ -65,13 +91,26 @@ struct Association: Encodable {
 extension Association.Links {
   fileprivate init(_ node: DataNode) throws(DataError) {
     details = try node.requiredMember("details", DataNode.list(of: Association.Detail.init))
+    matching = try node.member("defaults", Association.Matching.init) ?? Association.Matching()
   }
 }
 
 extension Association.Detail {
   fileprivate init(_ node: DataNode) throws(DataError) {
-    appIDs = try node.member("appIDs", DataNode.list(of: DataNode.text))
-    components = try node.member("components", DataNode.list(of: Association.Component.init))
+    let list = DataNode.list(of: DataNode.text)
+    let paths = try node.member("paths", list)
+    let only = try node.member("appID", DataNode.text)
+    appIDs = try node.member("appIDs", list) ?? only.map { [$0] }
+    let written = try node.member("components", DataNode.list(of: Association.Component.init))
+    components = written ?? paths?.map(Association.Component.init(oldPath:))
+    isOld = written == nil && paths != nil
+  }
+}
+
+extension Association.Matching {
+  fileprivate init(_ node: DataNode) throws(DataError) {
+    caseSensitive = try node.member("caseSensitive", DataNode.bool) ?? true
+    percentEncoded = try node.member("percentEncoded", DataNode.bool) ?? true
   }
 }
 
@@ -82,6 +121,14 @@ extension Association.Component {
     fragment = try node.member("#", DataNode.text)
     exclude = try node.member("exclude", DataNode.bool)
     comment = try node.member("comment", DataNode.text)
+    matching = try Association.Matching(node)
+  }
+
+  /// Reads a path of the older form. `NOT ` before it excludes it.
+  fileprivate init(oldPath text: String) {
+    let isExcluded = text.hasPrefix("NOT ")
+    path = isExcluded ? String(text.dropFirst("NOT ".count)) : text
+    exclude = isExcluded ? true : nil
   }
 }
 
@@ -123,7 +170,7 @@ extension Association.Component {
         "?" + items.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }.joined(separator: "&")
       }
     return (exclude == true ? "not " : "") + (path ?? "*") + query
-      + (fragment.map { "#" + $0 } ?? "")
+      + (fragment.map { "#" + $0 } ?? "") + matching.texts.map { " with \($0)" }.joined()
   }
 }
 
@@ -141,7 +188,7 @@ extension Association {
       guard !named.isEmpty else { continue }
       missing.removeAll { named.contains($0) }
       let found = (detail.components ?? []).map(\.meaning)
-      let list = named.joined(separator: ", ")
+      let list = named.joined(separator: ", ") + (detail.isOld ? " (in the old form, `paths`)" : "")
       differences += wanted.filter { !found.contains($0) }.map { "\(list): lacks \($0.text)" }
       differences += found.filter { !wanted.contains($0) }
         .map { "\(list): has \($0.text), which no link is" }
@@ -149,6 +196,9 @@ extension Association {
         differences.append(
           "\(list): has its components in another order, and the first that fits counts")
       }
+    }
+    differences += applinks.matching.texts.map { text in
+      "`defaults` has \(text): a URL may open the app, and be none of its links"
     }
     return differences + missing.map { "\($0): is not in the file" }
       + (apps.isEmpty && applinks.details.isEmpty ? ["there is no app in the file"] : [])
