@@ -81,3 +81,12 @@ extension Located where Value == String {
     self.range = range
   }
 }
+
+extension SourceFile {
+  /// Returns the name at a range, without quotes.
+  package func name(at range: SourceRange) -> String {
+    let written = text.unicodeScalars.dropFirst(Int(range.lower))
+      .prefix(Int(range.upper - range.lower))
+    return String(String.UnicodeScalarView(written.filter { $0 != "\"" && $0 != "'" }))
+  }
+}

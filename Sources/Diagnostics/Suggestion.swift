@@ -26,6 +26,24 @@ package struct Suggestion: Sendable, Equatable {
     nearest(to: name, in: candidates).map { "; did you mean `\($0)`?" } ?? ""
   }
 
+  /// Returns the candidates, the nearest first. None of them need be near enough to be a slip.
+  package static func ranked(by name: String, _ candidates: [String]) -> [String] {
+    var spelling = ComparedName(name)
+    let ranked = candidates.map { candidate in
+      (spelling.distance(to: candidate, atMost: .max) ?? .max, candidate)
+    }
+    return ranked.sorted { $0 < $1 }.map(\.1)
+  }
+
+  /// Returns the only candidate that has some words more, or fewer, than the name, as after half a
+  /// rename: `BookingWizard` for `Booking`. Returns nil if there are none or several, or if a slip of
+  /// the hand is likelier.
+  package static func half(of name: String, in candidates: some Sequence<String>) -> String? {
+    if near(name, in: candidates)?.isSlip == true { return nil }
+    let alike = candidates.filter { $0.adds(to: name) || name.adds(to: $0) }
+    return alike.count == 1 ? alike[0] : nil
+  }
+
   package static func near(_ name: String, in candidates: some Sequence<String>) -> Suggestion? {
     if let truth = truths[name.lowercased()], candidates.contains(truth) {
       return Suggestion(name: truth, isOnly: true, isSlip: true)
@@ -50,6 +68,16 @@ package struct Suggestion: Sendable, Equatable {
   private static let truths = [
     "yes": "true", "on": "true", "y": "true", "no": "false", "off": "false", "n": "false",
   ]
+}
+
+extension String {
+  /// Whether the text is a name with further words before or behind it.
+  fileprivate func adds(to name: String) -> Bool {
+    guard utf8.count > name.utf8.count, name.utf8.count > 2 else { return false }
+    if hasPrefix(name) { return dropFirst(name.count).first?.isLowercase == false }
+    let last = name.prefix(1).uppercased() + name.dropFirst()
+    return hasSuffix(last) && dropLast(last.count).last?.isUppercase == false
+  }
 }
 
 /// A name that many other names are compared with. It owns the memory for the comparisons.

@@ -10,8 +10,8 @@ protocol ModuleRule: RuleDefinition {
   static func check(_ input: RuleInput) -> Found
 }
 
-/// A rule that reports that something is missing. It doesn't run if a file could not be read,
-/// because that file may have the missing part.
+/// A rule that reports that something is missing. It only runs if the module has no error: the
+/// missing part may be in what the error is about.
 protocol AbsenceRule: ModuleRule {}
 
 /// Runs the checks of rules.
@@ -103,18 +103,22 @@ package enum Analysis {
   ///   - files: The resolved files, as they are written.
   ///   - enabled: The rules to run. Other rules cost no time.
   ///   - limits: The limits that differ from the defaults of the rules.
-  ///   - isPartial: Whether a file of the module could not be read. Then no ``AbsenceRule`` runs.
+  ///   - isWhole: Whether everything of the module was read and resolved without an error. Otherwise
+  ///     no ``AbsenceRule`` runs.
   package static func check(
     _ resolution: Resolution, of files: [FlowFile], rules enabled: Set<Rule>,
-    limits: Limits = Limits(), isPartial: Bool = false
+    limits: Limits = Limits(), isWhole: Bool
   ) -> (findings: Findings, reachability: Reachability?) {
     let input = RuleInput(resolution, files, limits)
     // Findings in a neighbour's files belong to the check of the neighbour.
     let own = Set(files.map(\.source.id))
     var findings = Findings()
-    for rule in moduleRules where enabled.contains(rule.rule) {
-      if isPartial, rule is any AbsenceRule.Type { continue }
+    let rules = moduleRules.filter { enabled.contains($0.rule) }
+    for rule in rules where !(rule is any AbsenceRule.Type) {
       add(rule.check(input), to: &findings)
+    }
+    if isWhole, !findings.hasErrors {
+      for rule in rules where rule is any AbsenceRule.Type { add(rule.check(input), to: &findings) }
     }
     let isAsked = enabled.contains(UnreachableScreen.rule)
     return (findings.only(in: own), isAsked ? input.reachability : nil)

@@ -85,7 +85,7 @@ package struct CheckedModule: Sendable {
     let conditions = MoveProof.Conditions(neighbours: neighbours, rules: rules, limits: limits)
     let known = mayBeWalked ? earlier?.proof?.moved(to: files, conditions) : nil
     let checked = Self.check(
-      resolution, of: files, conditions, isPartial: isPartial,
+      resolution, of: files, conditions, isWhole: mayBeWalked && resolution.isWhole,
       provesMoves: mayBeWalked && known == nil, keepsDocuments: keepsDocuments, isLast: isLast,
       meanwhile: meanwhile)
     all += checked.ofModule
@@ -106,6 +106,7 @@ package struct CheckedModule: Sendable {
     let misdeclared = Self.misdeclared(in: files)
     let told = all.list.replacing {
       Self.withoutConsequences($0, missed).withoutDoubtfulFixes(misdeclared: misdeclared)
+        .namingLookalikes(in: files.map(\.source))
     }
     var (marked, hidden) = Self.marked(
       told, files, asked: rules.subtracting(moves.unproved),
@@ -124,7 +125,7 @@ package struct CheckedModule: Sendable {
   ///   module finds an error. But the stacks of a large module are found meanwhile.
   private static func check(
     _ resolution: Resolution, of files: [FlowFile], _ conditions: MoveProof.Conditions,
-    isPartial: Bool, provesMoves: Bool, keepsDocuments: Bool, isLast: Bool,
+    isWhole: Bool, provesMoves: Bool, keepsDocuments: Bool, isLast: Bool,
     meanwhile: @Sendable (Flow) -> Bool
   ) -> (ofModule: Findings, ofMoves: Analysis.MoveFindings?) {
     @Sendable func ofModule() -> (Findings, Reachability?) {
@@ -132,7 +133,7 @@ package struct CheckedModule: Sendable {
       defer { if !keepsDocuments { giveBack(files, isLarge: resolution.flow.isLarge) } }
       return Analysis.check(
         resolution, of: files, rules: conditions.rules, limits: conditions.limits,
-        isPartial: isPartial)
+        isWhole: isWhole)
     }
     func moves() -> Analysis.ModuleMoves? {
       Analysis.moves(of: resolution, rules: conditions.rules, limits: conditions.limits)
@@ -205,15 +206,6 @@ package struct CheckedModule: Sendable {
     var shown = marked.replacing { $0.filter { $0.suppression == nil } }
     shown.append(contentsOf: ignores.remaining(isComplete: isComplete, asked: asked))
     return (shown, marked.findings.filter { $0.suppression != nil })
-  }
-}
-
-extension SourceFile {
-  /// Returns the name at a range, without quotes.
-  fileprivate func name(at range: SourceRange) -> String {
-    let written = text.unicodeScalars.dropFirst(Int(range.lower))
-      .prefix(Int(range.upper - range.lower))
-    return String(String.UnicodeScalarView(written.filter { $0 != "\"" && $0 != "'" }))
   }
 }
 

@@ -1,9 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// The names that are written in a module's files. They need not be declared.
-///
-/// A part that a file names counts as used, even if the route around the name has another mistake.
+/// The names that are written in a module's files. A part that a file names counts as used.
 struct WrittenNames {
   private(set) var guards: Set<String> = []
   private(set) var types: Set<String> = []
@@ -11,10 +9,6 @@ struct WrittenNames {
   /// The names of dialogs, by coordinator. Names in guards and dialogs of the module have the key
   /// "".
   private(set) var dialogs: [String: Set<String>] = [:]
-  /// The results that some `then` takes.
-  private(set) var results: Set<String> = []
-  /// Whether a type could not be read, and so may be any type.
-  private(set) var hasUnreadType = false
   /// The names from which arguments take their values, by coordinator as in ``dialogs``.
   private(set) var values: [String: Set<String>] = [:]
 
@@ -89,10 +83,7 @@ struct WrittenNames {
   }
 
   private mutating func read(_ outcomes: [Document.Outcome]) {
-    for outcome in outcomes {
-      results.insert(outcome.result.value)
-      read(outcome.body)
-    }
+    for outcome in outcomes { read(outcome.body) }
   }
 
   private mutating func read(_ names: [Document.Reference]) {
@@ -114,25 +105,7 @@ struct WrittenNames {
     case .named(let name): types.insert(name.value)
     case .optional(let wrapped): read(wrapped)
     case .array(let element): read(element)
-    case .unknown: hasUnreadType = true
-    }
-  }
-}
-
-extension Set<String> {
-  /// Returns the declared names that these names mean. A name that isn't declared means the name
-  /// that it resembles, or all names if it resembles none.
-  func meant(among declared: some Collection<String>) -> Set<String> {
-    let unknown = subtracting(declared)
-    guard !unknown.isEmpty else { return self }
-    // A module with very many wrong names gets no findings about unused parts.
-    guard unknown.count <= 500 else { return union(declared) }
-    return unknown.reduce(into: self) { meant, name in
-      if let near = Suggestion.nearest(to: name, in: declared) {
-        meant.insert(near)
-      } else {
-        meant.formUnion(declared)
-      }
+    case .unknown: break
     }
   }
 }

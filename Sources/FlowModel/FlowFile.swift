@@ -13,11 +13,12 @@ package struct FlowFile: Sendable {
   ///   those of another text of the file.
   package init(bytes: [UInt8], path: String, id: SourceFile.ID, keepsNodes: Bool = false) {
     let (yaml, reading) = YAMLReader.read(bytes: bytes, path: path, id: id)
-    let (document, decoding) = DocumentDecoder.decode(yaml)
-    self.yaml = keepsNodes ? yaml : yaml.withoutNodes
-    decoded = DecodedDocument(document, of: yaml.source)
+    var (document, decoding) = DocumentDecoder.decode(yaml)
     var findings = reading
     findings += decoding
+    document.hasErrors = findings.hasErrors
+    self.yaml = keepsNodes ? yaml : yaml.withoutNodes
+    decoded = DecodedDocument(document, of: yaml.source)
     self.findings = findings
     isBroken =
       document.isPartial || yaml.root == nil && reading.hasErrors

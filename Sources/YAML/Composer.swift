@@ -36,6 +36,7 @@ struct Composer {
   private let source: SourceFile
   private let offsets: ScalarOffsets
   private let hasHiddenCharacters: Bool
+  private let hasLookalikes: Bool
   private let reader: EventReader
   private var properties: PropertyScanner
   private var frames: [Frame] = []
@@ -44,6 +45,8 @@ struct Composer {
   private var expansion = 0
   private var root: Node?
   private var isComplete = false
+  /// Whether a key isn't the one that a reader sees.
+  private var hasUnreadKeys = false
   private(set) var findings = Findings()
   /// Whether a text without quotes begins with `~`, or with a character outside ASCII.
   private(set) var hasUnusualTexts = false
@@ -59,8 +62,12 @@ struct Composer {
 
   /// - Parameters:
   ///   - hasHiddenCharacters: Whether invisible characters have been reported.
+  ///   - hasLookalikes: Whether a character looks like one with a meaning in YAML.
   ///   - notesScalars: Whether ``scalars`` are needed.
-  init(_ source: SourceFile, hasHiddenCharacters: Bool, notesScalars: Bool) {
+  init(
+    _ source: SourceFile, hasHiddenCharacters: Bool, hasLookalikes: Bool, notesScalars: Bool
+  ) {
+    self.hasLookalikes = hasLookalikes
     self.source = source
     self.hasHiddenCharacters = hasHiddenCharacters
     self.notesScalars = notesScalars
@@ -73,13 +80,13 @@ struct Composer {
   mutating func compose() -> Node? {
     do {
       while try step() {}
-      return isComplete ? root : nil
+      return isComplete && !hasUnreadKeys ? root : nil
     } catch let failure as EventReader.Failure {
       let bracket = frames.last { $0.isFlow }.map {
         SyntaxDiagnosis.OpenBracket(index: $0.lower, isMapping: $0.isMapping)
       }
       let diagnosis = SyntaxDiagnosis(failure, in: source, after: lastScalar, inside: bracket)
-      findings.append(diagnosis.finding)
+      if !hasUnreadKeys { findings.append(diagnosis.finding) }
     } catch {
       // The code that found the mistake has reported it.
     }
@@ -89,8 +96,7 @@ struct Composer {
   private mutating func step() throws -> Bool {
     let (kind, place) = try reader.nextParts()
     if place.hasTag {
-      let place = range(place.lower, place.upper)
-      findings.append(.yamlSyntax, at: place) { .tag(at: place) }
+      try reportTag(at: range(place.lower, place.upper))
     }
     switch kind {
     case .scalar(let text, let isPlain): scalar(text, isPlain: isPlain, place)
@@ -110,6 +116,18 @@ struct Composer {
   private func range(_ lower: Int, _ upper: Int) -> SourceRange {
     SourceRange(
       file: source.id, lower: min(lower, offsets.count), upper: min(upper, offsets.count))
+  }
+
+  /// Reports a tag. A tag that ends like a key stands before the key's value, so that nothing behind it
+  /// can be read as it was meant.
+  private mutating func reportTag(at place: SourceRange) throws {
+    let word = offsets[Int(place.lower)..<offsets.count].prefix { !$0.properties.isWhitespace }
+    guard word.last == ":" else {
+      return findings.append(.yamlSyntax, at: place) { .tag(at: place) }
+    }
+    let lower = Int(place.lower)
+    throw stop(
+      .tag(beforeKey: "\(String(word).drop { $0 == "!" })", at: range(lower, lower + word.count)))
   }
 
   /// Returns the beginning of a value, after its anchor and its tag.
@@ -234,6 +252,11 @@ struct Composer {
   /// stay for the formatter.
   private mutating func accepted(_ pairs: [Pair]) -> [Pair] {
     let areAllKeys = pairs.allSatisfy { Self.isText($0.key) }
+    if hasLookalikes, let pair = pairs.first(where: { $0.lookalikeOfKey != nil }) {
+      return reportLookalike(pair)
+    }
+    let comments = pairs.filter(\.isOtherComment)
+    guard comments.isEmpty else { return accepted(reporting: comments, pairs) }
     if areAllKeys, pairs.haveDistinctKeys { return pairs }
     hasDistinctKeys = false
     var first: [String: SourceRange] = [:]
@@ -248,6 +271,24 @@ struct Composer {
       }
     }
     return areAllKeys ? pairs : pairs.filter { Self.isText($0.key) }
+  }
+
+  /// Returns pairs without the comments of another language, which were read as pairs.
+  private mutating func accepted(reporting comments: [Pair], _ pairs: [Pair]) -> [Pair] {
+    for pair in comments {
+      let place = range(Int(pair.key.range.lower), Int(pair.value.range.upper))
+      findings.append(.yamlSyntax, at: place) { .otherComment(at: place) }
+    }
+    return accepted(pairs.filter { !$0.isOtherComment })
+  }
+
+  /// Reports a character that makes another key of a key. The file can't be read as it was meant.
+  private mutating func reportLookalike(_ pair: Pair) -> [Pair] {
+    guard let (lookalike, offset) = pair.lookalikeOfKey else { return [] }
+    let place = Int(pair.key.range.lower) + offset
+    findings.append(.lookalike(lookalike, at: range(place, place + 1)))
+    hasUnreadKeys = true
+    return []
   }
 
   private mutating func isKey(_ pair: Pair) -> Bool {

@@ -11,6 +11,8 @@ package struct SourceText {
   package private(set) var isReadable = true
   /// Whether invisible characters have been reported.
   private(set) var hasHiddenCharacters = false
+  /// Whether a character looks like one with a meaning in YAML.
+  private(set) var hasLookalikes = false
   /// The places of characters that end a line for YAML but not for editors, in scalars from the
   /// beginning.
   private(set) var hiddenLineBreaks: [Int] = []
@@ -97,7 +99,7 @@ package struct SourceText {
     for (offset, scalar) in text.unicodeScalars.enumerated() {
       defer { previous = scalar }
       switch Suspicion(scalar, after: previous) {
-      case nil: continue
+      case nil: if !hasLookalikes { hasLookalikes = Lookalike(scalar) != nil }
       case .lineBreak: hiddenLineBreaks.append(offset)
       case .hidden:
         let place = range(offset, offset + 1)

@@ -15,7 +15,7 @@ struct SyntaxDiagnosis {
   let lastScalar: (range: Range<Int>, isPlain: Bool)?
   /// The innermost open bracket.
   let openBracket: OpenBracket?
-  private let text: [Unicode.Scalar]
+  let text: [Unicode.Scalar]
 
   init(
     _ failure: EventReader.Failure, in source: SourceFile,
@@ -31,6 +31,7 @@ struct SyntaxDiagnosis {
   var finding: Diagnostic {
     if isDirective { return directive }
     if isTag { return .tag(at: word(failure.contextIndex)) }
+    if let foreign { return foreign }
     switch failure.problem {
     case "did not find expected ',' or '}'", "did not find expected ',' or ']'":
       return unfinishedBracket
@@ -47,7 +48,7 @@ struct SyntaxDiagnosis {
     }
   }
 
-  private var problem: Int { failure.problemIndex }
+  var problem: Int { failure.problemIndex }
 
   private var known: Diagnostic {
     let problem = SyntaxProblem(failure)
@@ -260,7 +261,7 @@ struct SyntaxDiagnosis {
 
 extension SyntaxDiagnosis {
   /// Returns a range inside the text. The original range may go past the text's end.
-  private func range(_ range: Range<Int>) -> SourceRange {
+  func range(_ range: Range<Int>) -> SourceRange {
     let range = range.clamped(to: 0..<text.count)
     return SourceRange(file: source.id, lower: range.lowerBound, upper: range.upperBound)
   }
@@ -279,7 +280,7 @@ extension SyntaxDiagnosis {
     return range(index..<max(end ?? text.count, index + 1))
   }
 
-  private func string(_ range: Range<Int>) -> String {
+  func string(_ range: Range<Int>) -> String {
     String(String.UnicodeScalarView(text[range]))
   }
 
@@ -297,7 +298,7 @@ extension SyntaxDiagnosis {
     text[range].allSatisfy { $0 == " " || $0 == "\t" }
   }
 
-  private func lineStart(_ index: Int) -> Int {
+  func lineStart(_ index: Int) -> Int {
     var start = index
     while start > 0, !isLineEnd(start - 1) { start -= 1 }
     return start
@@ -330,7 +331,7 @@ extension SyntaxDiagnosis {
   }
 
   /// Returns the end of the text on this line, without a comment and blanks.
-  private func endOfText(from index: Int) -> Int {
+  func endOfText(from index: Int) -> Int {
     var end = index
     while end < text.count, !isLineEnd(end) {
       if text[end] == "#", end > index, text[end - 1] == " " { break }

@@ -13,6 +13,7 @@ package enum YAMLReader {
     let mayHaveComments = Comment.mayStand(in: text.source)
     var composer = Composer(
       text.source, hasHiddenCharacters: text.hasHiddenCharacters,
+      hasLookalikes: text.hasLookalikes,
       notesScalars: mayHaveComments || !text.hiddenLineBreaks.isEmpty)
     let root = composer.compose()
     let comments =

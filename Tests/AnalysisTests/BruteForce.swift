@@ -28,9 +28,7 @@ struct BruteForce {
 
   init(_ text: String, isExact: Bool, limit: Int, maxDepth: Int) {
     let sample = SampleModule(text)
-    let resolution = Resolution(sample.files.map { ($0.document, $0.source.path) })
-    let subject = NavigationSubject(
-      sample.flow.withCodeEntries, Reachability(resolution))
+    let subject = NavigationSubject(sample.flow.withCodeEntries, Reachability(sample.flow))
     self.subject = subject
     claims = RuleCatalogue.all.compactMap(\.navigationCheck).flatMap { $0.check(subject) }
     listed = sample.checked.findings + sample.checked.allDoubts

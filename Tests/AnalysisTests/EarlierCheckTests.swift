@@ -141,7 +141,7 @@ import YAML
       return false
     }
     let moves = Analysis.checkMoves(
-      on: stacks, Reachability(resolution), files, rules: Rule.onByDefault)
+      on: stacks, Reachability(resolution.flow), files, rules: Rule.onByDefault)
     #expect(moves.findings.count > 0)
     let proof = MoveProof(moves, in: files, conditions)
     return proof.moved(to: [file(change(module))], conditions) != nil

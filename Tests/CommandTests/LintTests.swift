@@ -30,7 +30,7 @@ struct LintCommandTests {
 
   private let app = "Shop/App.flow.yaml:7:44: error: there is no screen `hlep` in `App`; "
   private let cart = "Shop/Cart/Cart.flow.yaml:2:18: error: there is no screen `itmes` in `Cart`; "
-  private let lost = "Shop/Cart/Lost.flow.yaml:2:3: warning: `Lost` is started by nothing "
+  private let lost = "Shop/Cart/Lost.flow.yaml:2:18: error: there is no screen `oen` in `Lost`; "
   private let other = "Other/Other.flow.yaml:7:44: error: there is no screen `nowhere` in "
 
   private func lint(_ words: String) throws -> Outcome {
@@ -46,6 +46,9 @@ struct LintCommandTests {
   }
 
   @Test func aCallShowsWhatItsPathsHold() throws {
+    try scratch.write(
+      "coordinators:\n  Lost: { start: oen, screens: { one: {} } }\n",
+      to: "Shop/Cart/Lost.flow.yaml")
     try expect("Shop/App.flow.yaml", shows: [app])
     try expect("Shop/Cart", shows: [cart, lost])
     try expect("Shop/Cart/Cart.flow.yaml Shop/App.flow.yaml", shows: [app, cart])
@@ -59,9 +62,56 @@ struct LintCommandTests {
     try scratch.write(
       "coordinators:\n  Cart: { start: items, screens: { items: { routes: { on: Lost } } } }\n",
       to: "Shop/Cart/Cart.flow.yaml")
+    try scratch.write(
+      """
+      flow: Shop
+      coordinators:
+        App: { root: true, start: first, screens: { first: { routes: { cart: Cart } } } }
+      """, to: "Shop/App.flow.yaml")
     let outcome = try lint("Shop/Cart/Lost.flow.yaml")
     #expect(outcome.output.isEmpty)
     #expect(outcome.status == 0)
+  }
+
+  /// What isn't there may be in what an error is about, so it is told when the errors are mended.
+  @Test func errorsHideWhatIsMissing() throws {
+    #expect(try !lint("Shop").output.contains("`Lost`"))
+    try scratch.write(
+      """
+      flow: Shop
+      coordinators:
+        App: { root: true, start: first, screens: { first: { routes: { cart: Cart } } } }
+      """, to: "Shop/App.flow.yaml")
+    try scratch.write(
+      "coordinators:\n  Cart: { start: items, screens: { items: {} } }\n",
+      to: "Shop/Cart/Cart.flow.yaml")
+    try expect(
+      "Shop",
+      shows: ["Shop/Cart/Lost.flow.yaml:2:3: warning: `Lost` is started by nothing "])
+  }
+
+  /// A name that only a misnamed file declares is missing because of that file's name.
+  @Test func aMisnamedFileIsTheOneMistake() throws {
+    try scratch.write(
+      """
+      flow: Club
+      guards: { open: {} }
+      coordinators:
+        Club: { kind: tabs, root: true, tabs: { Bar: { guards: [open] }, Hall: {} } }
+        Bar: { start: bar, screens: { bar: { routes: { d: { to: Door, by: sheet } } } } }
+      """, to: "Club/App.flow.yaml")
+    try scratch.write(
+      """
+      coordinators:
+        Hall: { start: hall, screens: { hall: { routes: { out: Door } } } }
+        Door: { start: door, screens: { door: {} } }
+      """, to: "Club/Hall.flow.yml")
+    try expect("Club", shows: ["Club/Hall.flow.yml:1:1: error: this file is not read: "])
+    #expect(try flowc("generate Club --output Out", in: scratch.url).status == 1)
+    try scratch.write("coordinators: {}\n", to: "Club/Hall.flow.yml")
+    let outcome = try lint("Club")
+    #expect(outcome.findings.contains { $0.contains("there is no coordinator `Hall`") })
+    #expect(outcome.output.contains("warning: this file is not read: "))
   }
 
   @Test func aModuleEndsWhereAnotherBegins() throws {

@@ -87,7 +87,7 @@ package struct SampleModule: Sendable {
   /// As they are shown.
   package var findings: [Diagnostic] {
     let misnamed = sources.filter { FlowFileName.isMisspelt($0.path) }
-    return (checked.findings + misnamed.map(MisnamedFile.finding)).inOrder(by: sources)
+    return (checked.findings + misnamed.map { MisnamedFile.finding($0) }).inOrder(by: sources)
   }
 
   /// The errors that leave a module without a meaning: a move that always fails has one.

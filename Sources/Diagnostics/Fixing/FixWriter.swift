@@ -27,7 +27,9 @@ struct FixWriter {
   private func rename(_ range: Range<Int>, from old: String, to new: String) -> Fix? {
     let written = unquoted(range)
     guard string(written) == old else { return nil }
-    return Fix("write `\(new)`", [edit(written, new)])
+    // Braces are text only between quotes.
+    let needsQuotes = written == range && new.contains("{")
+    return Fix("write `\(new)`", [edit(written, needsQuotes ? "\"\(new)\"" : new)])
   }
 
   private func quote(_ range: Range<Int>) -> Fix? {

@@ -63,6 +63,12 @@ extension Repair {
     rename(word, to: other, .unsafe)
   }
 
+  /// A repair that writes a pattern in another way.
+  package static func pattern(_ text: Located<String>, to meant: String, _ kind: Fix.Kind) -> Repair
+  {
+    Repair(.rename(text.range, from: text.value, to: meant), kind)
+  }
+
   private static func rename(
     _ name: Located<String>, to meant: String?, _ kind: Fix.Kind, isOfDeclaration: Bool = false
   ) -> Repair? {

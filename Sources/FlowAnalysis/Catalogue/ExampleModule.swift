@@ -23,7 +23,7 @@ extension RulePage.Example {
     let module = CheckedModule(
       own.map { ($0.0, $0.0.source.path) }, neighbours: neighbours, rules: rules,
       limits: limits)
-    let findings = module.findings + misnamed.map(MisnamedFile.finding)
+    let findings = module.findings + misnamed.map { MisnamedFile.finding($0) }
     return (sources, findings.inOrder(by: sources))
   }
 

@@ -5,26 +5,14 @@ import FlowModel
 struct ParameterUses {
   private let flow: Flow
   private let writtenNames: WrittenNames
-  private let known: Set<String>
   private var ofCoordinators: [Set<Name>]
   private var ofDialogs: [Set<Name>]
-  /// Whether an argument in a coordinator could not be read, by the coordinator's index.
-  private var isUnknown: [Bool]
 
   init(_ input: RuleInput) {
     flow = input.flow
     writtenNames = input.writtenNames
-    known = Set(flow.allParameters.map(\.name.text))
     ofCoordinators = Array(repeating: [], count: flow.coordinators.count)
     ofDialogs = Array(repeating: [], count: flow.dialogs.count)
-    isUnknown = Array(repeating: false, count: flow.coordinators.count)
-    for end in input.openEnds {
-      switch end.origin {
-      case .launch: break
-      case .screen(let id): isUnknown[flow[id].coordinator.index] = true
-      case .coordinator(let id): isUnknown[id.index] = true
-      }
-    }
     for coordinator in flow.coordinators { read(coordinator) }
     for index in flow.routes.indices { read(ID<Route>(index)) }
     for (index, dialog) in flow.dialogs.enumerated() {
@@ -33,26 +21,18 @@ struct ParameterUses {
   }
 
   func uses(_ parameter: Parameter, of coordinator: Coordinator) -> Bool {
-    isUnknown[coordinator.id.index]
-      || isMeant(parameter, by: ofCoordinators[coordinator.id.index], in: coordinator.name.text)
+    isNamed(parameter, among: ofCoordinators[coordinator.id.index], in: coordinator.name.text)
   }
 
   func uses(_ parameter: Parameter, of id: ID<Dialog>) -> Bool {
     let owner = flow[id].coordinator.map { flow[$0].name.text } ?? ""
-    return isMeant(parameter, by: ofDialogs[id.index], in: owner)
+    return isNamed(parameter, among: ofDialogs[id.index], in: owner)
   }
 
-  /// Returns whether one of the names is the parameter's, or is unknown and resembles it.
-  private func isMeant(_ parameter: Parameter, by names: Set<Name>, in owner: String) -> Bool {
-    let name = parameter.name.text
-    let written = writtenNames.values[owner, default: []]
-    if names.contains(parameter.name) || written.contains(name) { return true }
-    return names.map(\.text).contains { isSlip($0, of: name) }
-      || written.contains { isSlip($0, of: name) }
-  }
-
-  private func isSlip(_ written: String, of name: String) -> Bool {
-    !known.contains(written) && Suggestion.nearest(to: written, in: [name]) != nil
+  /// Returns whether one of the names is the parameter's, or one that the owner's text has.
+  private func isNamed(_ parameter: Parameter, among names: Set<Name>, in owner: String) -> Bool {
+    names.contains(parameter.name)
+      || writtenNames.values[owner, default: []].contains(parameter.name.text)
   }
 
   // MARK: Reading
@@ -140,19 +120,5 @@ extension Template {
       return Name(String(text.dropFirst().dropLast()))
     }
     return parameters + others
-  }
-}
-
-extension Flow {
-  fileprivate var allParameters: [Parameter] {
-    var all = screens.flatMap(\.parameters)
-    for coordinator in coordinators {
-      all += coordinator.parameters
-      for result in coordinator.results { all += result.parameters }
-    }
-    for dialog in dialogs { all += dialog.parameters }
-    for item in guards { all += item.parameters }
-    for index in routes.indices { all += routes[index].parameters }
-    return all
   }
 }

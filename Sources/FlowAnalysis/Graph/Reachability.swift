@@ -23,19 +23,15 @@ package struct Reachability: Sendable {
 
   private let flow: Flow
   private lazy var places = Places(flow)
-  /// The leads that have been followed.
-  private var followed: Set<Resolution.OpenEnd.Lead> = []
-  private var openEnds: [Resolution.OpenEnd.Origin: [Resolution.OpenEnd]]
   private var open: [Item] = []
 
-  package init(_ resolution: Resolution) {
-    flow = resolution.flow
+  package init(_ flow: Flow) {
+    self.flow = flow
     screens = Array(repeating: false, count: flow.screens.count)
     coordinators = Array(repeating: false, count: flow.coordinators.count)
     routes = Array(repeating: false, count: flow.routes.count)
     waiting = Array(repeating: [:], count: flow.coordinators.count)
     given = Array(repeating: [], count: flow.coordinators.count)
-    openEnds = Dictionary(grouping: resolution.openEnds, by: \.origin)
     launch()
     run()
     taken = routes
@@ -56,7 +52,6 @@ package struct Reachability: Sendable {
     if let root = flow.root { reach(root) }
     for coordinator in flow.coordinators where coordinator.isPublic { reach(coordinator.id) }
     for link in flow.links { open(link) }
-    followOpenEnds(of: .launch)
   }
 
   private mutating func open(_ link: Link) {
@@ -72,40 +67,6 @@ package struct Reachability: Sendable {
       for entry in stack { reach(entry.screen) }
     case .above:
       reach(link.screen)
-    }
-  }
-
-  /// Reaches all targets that an unknown name could mean.
-  private mutating func followOpenEnds(of origin: Resolution.OpenEnd.Origin) {
-    for end in openEnds.removeValue(forKey: origin) ?? []
-    where followed.insert(end.lead).inserted { follow(end.lead) }
-  }
-
-  private mutating func follow(_ lead: Resolution.OpenEnd.Lead) {
-    switch lead {
-    case .target(let target): reach(target)
-    case .screen(let owner):
-      for screen in flow[owner].screens { reach(screen) }
-    case .coordinator:
-      for coordinator in flow.coordinators { reach(coordinator.id) }
-    case .anywhere:
-      for coordinator in flow.coordinators { reach(coordinator.id) }
-      for screen in flow.screens { reach(screen.id) }
-    case .detour(let id):
-      for item in id.map({ [flow[$0]] }) ?? flow.guards {
-        for route in item.detour.routes.values { reach(route) }
-      }
-    case .button(let id, let coordinator):
-      for dialog in id.map({ [$0] }) ?? flow[coordinator].dialogs {
-        for button in flow[dialog].buttons {
-          for route in button.routes.routes.values { reach(route) }
-        }
-      }
-    case .taken: break
-    case .result(let result, let coordinator):
-      for name in result.map({ [$0] }) ?? flow[coordinator].results.map(\.name) {
-        give(.declared(name), by: coordinator)
-      }
     }
   }
 
@@ -160,7 +121,6 @@ package struct Reachability: Sendable {
     // A screen that is opened in any way is shown by its coordinator.
     reach(flow[id].coordinator)
     for route in flow[id].allRoutes { reach(route) }
-    followOpenEnds(of: .screen(id))
     ask(flow[id].guards + flow[id].leaving, in: flow[id].coordinator)
   }
 
@@ -169,7 +129,6 @@ package struct Reachability: Sendable {
     give(.dismissed, by: id)
     for route in coordinator.routes { reach(route) }
     for screen in coordinator.screens where flow[screen].isOpenedByCode { reach(screen) }
-    followOpenEnds(of: .coordinator(id))
     ask(coordinator.guards + coordinator.leaving, in: id)
     switch coordinator.kind {
     case .stack(let start):

@@ -7,7 +7,8 @@ enum AmbiguousLink: ModuleRule {
 
   static func check(_ input: RuleInput) -> [Diagnostic] {
     var first: [[LinkPattern.Segment]: Link] = [:]
-    return input.flow.links.compactMap { link in
+    let links = input.isRootCertain ? input.flow.links : input.flow.linksBelowRoot
+    return links.compactMap { link in
       let shape = link.pattern.path.map(\.withoutName)
       guard let earlier = first[shape] else {
         first[shape] = link
@@ -31,6 +32,18 @@ extension LinkPattern.Segment {
 }
 
 extension Flow {
+  /// The links to coordinators below the root. If another coordinator could be the root as well, this
+  /// is reported. Its links open nothing yet.
+  fileprivate var linksBelowRoot: [Link] {
+    var open = [root].compactMap { $0 }
+    var below = Set(open)
+    let hierarchy = hierarchy()
+    while let next = open.popLast() {
+      open += hierarchy[next.index].map(\.child).filter { below.insert($0).inserted }
+    }
+    return links.filter { below.contains(self[$0.screen].coordinator) }
+  }
+
   /// Returns an example of a URL that two links of the same shape match.
   fileprivate func sampleURL(of link: Link, and other: Link) -> String {
     let path = zip(link.pattern.path, other.pattern.path).map { segment, opposite in

@@ -6,7 +6,7 @@ enum GuardedStart: ModuleRule {
   static let rule = Rule.guardedStart
 
   static func check(_ input: RuleInput) -> [Diagnostic] {
-    guard let root = input.flow.root, !input.mayLaunchAnother else { return [] }
+    guard let root = input.flow.root, input.isRootCertain else { return [] }
     var findings: [Diagnostic] = []
     var seen: Set<ID<Coordinator>> = []
     var next: [Target] = [.coordinator(root)]
@@ -64,13 +64,6 @@ extension Flow {
       return choice.cases.first { $0.values.contains(initial) }
         ?? choice.cases.first(where: \.isElse)
     }
-  }
-}
-
-extension RuleInput {
-  /// Whether the module has several roots, so that the root at launch isn't known.
-  fileprivate var mayLaunchAnother: Bool {
-    openEnds.contains { $0.origin == .launch && $0.lead.target?.coordinator != nil }
   }
 }
 

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 
 /// Links that no URL opens, because the module declares no scheme or host for them.
-extension LinkParameter: AbsenceRule {
+extension LinkParameter: ModuleRule {
   static func check(_ input: RuleInput) -> [Diagnostic] {
     let origin = input.flow.linkOrigin
     let links = input.flow.links.sorted { $0.range < $1.range }
@@ -20,10 +20,10 @@ extension LinkParameter: AbsenceRule {
 }
 
 extension RuleInput {
-  /// Whether a file with `links` has errors, so that a scheme or host may be missing here.
+  /// Whether a scheme or host may be missing here: a file with `links` has errors, or could not be read.
   fileprivate var hasUnreadOrigin: Bool {
     files.contains { file in
-      file.document.links != nil && file.findings.hasErrors
+      file.isBroken || file.document.links != nil && file.findings.hasErrors
     }
   }
 }

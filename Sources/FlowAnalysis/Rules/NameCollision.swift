@@ -61,14 +61,19 @@ package enum NameCollision: ModuleRule {
   static func check(_ input: RuleInput) -> [Diagnostic] {
     let flow = input.flow
     let outputs = sameOnDisk(flow.files, path: \.outputName).map(Diagnostic.sameOutput)
-    return outputs + types(of: flow) + nestedInEntry(of: flow)
+    // A flow takes a coordinator for an external one if its start could not be found.
+    let nested = flow.coordinators.filter { coordinator in
+      coordinator.isNestedInEntry
+        && input.written(coordinator.id).map { $0.kind == .external } ?? true
+    }
+    return outputs + types(of: flow, nested) + nestedInEntry(nested, of: flow)
       + zip(flow.coordinators, Contents.all(in: flow)).flatMap { coordinator, contents in
         cases(contents, of: coordinator, in: flow) + methods(of: coordinator, in: flow)
       }
   }
 
   /// Returns the findings for the app's own types that have the name of a generated type.
-  private static func types(of flow: Flow) -> [Diagnostic] {
+  private static func types(of flow: Flow, _ nested: [Coordinator]) -> [Diagnostic] {
     if flow.types.isEmpty { return [] }
     var taken: [String: String] = [flow.entryName: "the module's entry"]
     for coordinator in flow.coordinators {
@@ -83,7 +88,7 @@ package enum NameCollision: ModuleRule {
     for name in SwiftWords.entryTypes.union(SwiftWords.coordinatorTypes).union(SwiftWords.used) {
       taken[name] = "a type that generated code uses"
     }
-    for coordinator in flow.coordinators where coordinator.isNestedInEntry {
+    for coordinator in nested {
       taken[coordinator.name.text] = "a type generated for the coordinator `\(coordinator.name)`"
     }
     return flow.types.compactMap { type in
@@ -93,11 +98,8 @@ package enum NameCollision: ModuleRule {
 
   /// Returns the findings for types nested in the module's entry: the values of states, and the
   /// results of coordinators that are written by hand.
-  private static func nestedInEntry(of flow: Flow) -> [Diagnostic] {
-    let isAny =
-      flow.coordinators.contains(where: \.isNestedInEntry)
-      || flow.states.contains(where: \.isEnumeration)
-    guard isAny else { return [] }
+  private static func nestedInEntry(_ nested: [Coordinator], of flow: Flow) -> [Diagnostic] {
+    guard !nested.isEmpty || flow.states.contains(where: \.isEnumeration) else { return [] }
     var taken: [String: String] = [:]
     for name in SwiftWords.entryTypes.union(SwiftWords.used) {
       taken[name] = "a type that generated code uses"
@@ -106,7 +108,7 @@ package enum NameCollision: ModuleRule {
       taken[flow.className(of: coordinator.id)] = "the class of `\(coordinator.name)`"
     }
     var findings: [Diagnostic] = []
-    for coordinator in flow.coordinators where coordinator.isNestedInEntry {
+    for coordinator in nested {
       let name = coordinator.name.text
       let swifts = SwiftWords.types.contains(name) ? "a type of Swift" : nil
       if let other = taken[name] ?? swifts {

@@ -16,7 +16,7 @@ enum UnhandledResult: AbsenceRule {
         coordinator.foreign == nil
       else { return [] }
       return coordinator.results.filter { result in
-        !result.parameters.isEmpty && !result.parameters.contains(where: \.isUnread)
+        !result.parameters.isEmpty
           && results.isReachable(.declared(result.name), coordinator.id)
           && !results.mayTake(.declared(result.name), of: coordinator.id)
       }.map { .unhandled($0, of: coordinator, startedAt: started.map(\.range)) }

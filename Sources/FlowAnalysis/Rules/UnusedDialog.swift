@@ -6,10 +6,7 @@ enum UnusedDialog: AbsenceRule {
   static let rule = Rule.unusedDialog
 
   static func check(_ input: RuleInput) -> [Diagnostic] {
-    guard !input.hasUnknowns else { return [] }
-    var used = input.usedDialogs
-    // A misplaced name of a dialog counts as a use.
-    for id in input.openEnds.compactMap(\.lead.dialog) { used[id.index] = true }
+    let used = input.usedDialogs
     return input.flow.dialogs.indices.filter { !used[$0] }
       .map { .unused(input.flow.dialogs[$0], in: input.flow) }
   }
@@ -18,20 +15,18 @@ enum UnusedDialog: AbsenceRule {
 extension RuleInput {
   /// Whether something may ask a dialog, by the dialog's index.
   var usedDialogs: [Bool] {
-    var own: [ID<Coordinator>: [String]] = [:]
+    var own: [ID<Coordinator>: Set<String>] = [:]
     for dialog in flow.dialogs {
       guard let coordinator = dialog.coordinator else { continue }
-      own[coordinator, default: []].append(dialog.name.text)
+      own[coordinator, default: []].insert(dialog.name.text)
     }
-    let names = flow.dialogs.filter { $0.coordinator == nil }.map(\.name.text)
     // A detour or a dialog of the module asks dialogs in every coordinator that takes it.
-    let shared = writtenNames.dialogs["", default: []].meant(among: flow.dialogs.map(\.name.text))
+    let shared = writtenNames.dialogs["", default: []]
     var ofModule = shared
     let ofCoordinators = flow.coordinators.map { coordinator in
-      let own = own[coordinator.id, default: []]
-      let meant = writtenNames.dialogs[coordinator.name.text, default: []].meant(among: own + names)
-      ofModule.formUnion(meant.subtracting(own))
-      return meant.union(shared)
+      let named = writtenNames.dialogs[coordinator.name.text, default: []]
+      ofModule.formUnion(named.subtracting(own[coordinator.id, default: []]))
+      return named.union(shared)
     }
     return flow.dialogs.map { dialog in
       let used = dialog.coordinator.map { ofCoordinators[$0.index] } ?? ofModule

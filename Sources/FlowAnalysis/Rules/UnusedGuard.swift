@@ -6,8 +6,7 @@ enum UnusedGuard: AbsenceRule {
   static let rule = Rule.unusedGuard
 
   static func check(_ input: RuleInput) -> [Diagnostic] {
-    guard !input.hasUnknowns else { return [] }
-    let used = input.writtenNames.guards.meant(among: input.flow.guards.map(\.name.text))
+    let used = input.writtenNames.guards
     return input.flow.guards.filter { !used.contains($0.name.text) }.map { .unused($0) }
   }
 }

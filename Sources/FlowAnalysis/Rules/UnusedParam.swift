@@ -6,17 +6,16 @@ enum UnusedParam: AbsenceRule {
   static let rule = Rule.unusedParam
 
   static func check(_ input: RuleInput) -> [Diagnostic] {
-    guard !input.hasUnknowns else { return [] }
     let uses = ParameterUses(input)
     let flow = input.flow
     let ofCoordinators = flow.coordinators.filter { !$0.isExternal }.flatMap { coordinator in
-      coordinator.parameters.filter { !$0.isUnread && !uses.uses($0, of: coordinator) }
+      coordinator.parameters.filter { !uses.uses($0, of: coordinator) }
         .map { Diagnostic.unused($0, of: "`\(coordinator.name)`", help: coordinatorHelp) }
     }
     let asked = input.usedDialogs
     let ofDialogs = flow.dialogs.indices.filter { asked[$0] }.flatMap { index in
       let dialog = flow.dialogs[index]
-      return dialog.parameters.filter { !$0.isUnread && !uses.uses($0, of: ID<Dialog>(index)) }
+      return dialog.parameters.filter { !uses.uses($0, of: ID<Dialog>(index)) }
         .map { Diagnostic.unused($0, of: "dialog `\(dialog.name)`", help: dialogHelp) }
     }
     return ofCoordinators + ofDialogs + unusedFields(uses, flow, asked)
@@ -27,7 +26,7 @@ enum UnusedParam: AbsenceRule {
   ) -> [Diagnostic] {
     let unread = flow.dialogs.indices.filter { asked[$0] }.flatMap { index in
       let id = ID<Dialog>(index)
-      return flow[id].texts.filter { !$0.isUnread && !uses.uses($0, of: id) }.map { (id, $0) }
+      return flow[id].texts.filter { !uses.uses($0, of: id) }.map { (id, $0) }
     }
     if unread.isEmpty { return [] }
     let told = flow.dialogsWithToldTexts

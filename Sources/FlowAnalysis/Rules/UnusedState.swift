@@ -7,14 +7,10 @@ enum UnusedState: AbsenceRule {
 
   static func check(_ input: RuleInput) -> [Diagnostic] {
     let writtenNames = input.writtenNames
-    guard !input.hasUnknowns, !writtenNames.hasUnreadType else { return [] }
-    let states = input.flow.states
-    let followed = writtenNames.states.meant(among: states.map(\.name.text))
-    let types = input.flow.typesMeant(by: writtenNames.types)
-    return states.filter { state in
-      // A state without values has a finding already. An enumeration may be used as a type.
-      !state.values.isEmpty && !followed.contains(state.name.text)
-        && !types.contains(state.name.capitalized.text)
+    return input.flow.states.filter { state in
+      // An enumeration may be used as a type.
+      !writtenNames.states.contains(state.name.text)
+        && !writtenNames.types.contains(state.name.capitalized.text)
     }.map { .unused($0) }
   }
 }

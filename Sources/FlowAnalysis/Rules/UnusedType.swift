@@ -6,20 +6,8 @@ enum UnusedType: AbsenceRule {
   static let rule = Rule.unusedType
 
   static func check(_ input: RuleInput) -> [Diagnostic] {
-    let writtenNames = input.writtenNames
-    guard !input.hasUnknowns, !writtenNames.hasUnreadType else { return [] }
-    let used = input.flow.typesMeant(by: writtenNames.types)
+    let used = input.writtenNames.types
     return input.flow.types.filter { !used.contains($0.name.text) }.map { .unused($0) }
-  }
-}
-
-extension Flow {
-  /// Returns the declared types that written names mean. A misspelt name means the type that it
-  /// resembles.
-  func typesMeant(by names: Set<String>) -> Set<String> {
-    let enumerations = states.filter(\.isEnumeration).map(\.name.capitalized.text)
-    return names.subtracting(ValueType.swiftNames)
-      .meant(among: types.map(\.name.text) + enumerations)
   }
 }
 

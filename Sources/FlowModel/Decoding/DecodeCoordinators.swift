@@ -45,9 +45,10 @@ extension DocumentDecoder {
     coordinator.state = text(fields["state"], "a state's name")
     if fields["state"] != nil, coordinator.state == nil {
       coordinator.hasUnreadState = true
-      leadsAnywhere = true
     }
     if let start = fields["start"], let state = fields["state"] {
+      // Nobody knows which of the two is meant, so what the state would forbid isn't reported.
+      (coordinator.state, coordinator.hasUnreadState) = (nil, true)
       findings.append(
         .conflict(
           "start", with: "state", at: start.key.range, other: state.key.range,
@@ -121,15 +122,16 @@ extension DocumentDecoder {
     }
   }
 
-  private mutating func isPartial(_ pair: Pair, _ fields: Fields) -> Bool {
+  private func isPartial(_ pair: Pair, _ fields: Fields) -> Bool {
     // A misplaced key may be right, and the kind wrong.
-    if isUnreadWay(pair) || fields.hasMisplacedKeys { return true }
-    let hasUnreadWays = fields.mayBeUnread("start", "screens", "routes", "dialogs", "then", "when")
-    if hasUnreadWays { leadsAnywhere = true }
-    if hasUnreadWays || fields.mayBeUnread("results", "tabs", "columns", "cases") { return true }
-    if hasUnreadChildren(fields) { leadsAnywhere = true }
+    if isUnread(pair) || fields.hasMisplacedKeys || doubled.contains(pair.key.range) { return true }
+    if fields.mayBeUnread(
+      "start", "screens", "routes", "dialogs", "then", "when", "results", "tabs", "columns", "cases"
+    ) {
+      return true
+    }
     let keys = ["screens", "results", "routes", "dialogs"]
-    return !keys.filter { isUnreadWay(fields[$0]) }.isEmpty || hasUnreadChildren(fields)
+    return keys.contains { isUnread(fields[$0]) } || hasUnreadChildren(fields)
   }
 
   /// Returns whether tabs, columns or cases could not be read. All are mappings, but columns, and
@@ -203,7 +205,6 @@ extension DocumentDecoder {
         cases.append(Document.Case(value: value, child: child))
       } else {
         unread.append(value)
-        leadsAnywhere = true
       }
     }
     return cases
@@ -252,23 +253,19 @@ extension DocumentDecoder {
       findings.append(
         .wrongShape(
           "`when`", mustBe: "a list of `{ state: [values], take: route }`", at: node.range))
-      leadsAnywhere = true
       return nil
     }
     guard let take = take(of: pairs) else {
       findings.append(.missingKey("take", of: .rule, at: node.range))
-      leadsAnywhere = true
       return nil
     }
     let states = pairs.filter { $0.key.range != take.key.range && keyText($0).value != "take" }
     guard let state = states.first, let route = text(take, "a route of this coordinator") else {
       if states.isEmpty { findings.append(.noState(at: node.range)) }
-      leadsAnywhere = true
       return nil
     }
     if states.count > 1 {
       findings.append(.twoStates(keyText(state), state.value, and: keyText(states[1])))
-      leadsAnywhere = true
       return nil
     }
     return Document.When(state: keyText(state), values: oneOrMore(state), route: route)
@@ -301,13 +298,13 @@ extension DocumentDecoder {
     reject(
       Document.Screen.refusedNames, keyText(pair),
       help: "as a route's target it would be the verb of that name")
-    screen.parameters = isUnreadWay(pair) ? [.unread(at: pair.key.range)] : parameters(of: fields)
+    screen.parameters = isUnread(pair) ? [.unread(at: pair.key.range)] : parameters(of: fields)
     screen.view = text(fields["view"], "a type's name").map { declared($0, .upper) }
     screen.style = style(fields)
     screen.isOpenedByCode = choice("entry", of: fields, EntryWord.self) != nil
     screen.hasUnreadRoutes =
-      isUnread(pair) || isUnreadWay(fields["routes"]) || fields.mayBeUnread("routes")
-    if fields.mayBeUnread("routes", "link", "guards", "leaving") { leadsAnywhere = true }
+      isUnread(pair) || isUnread(fields["routes"]) || fields.mayBeUnread("routes")
+      || doubled.contains(pair.key.range)
     screen.routes = routes(fields["routes"])
     screen.guards = guards(fields["guards"])
     screen.leaving = guards(fields["leaving"])
@@ -329,10 +326,7 @@ extension DocumentDecoder {
         path: Located(text, at: node.range), arguments: [], via: nil, over: nil, placement: nil)
     }
     let fields = fields(node, .link, named: "`link`", owner: owner)
-    guard let path = text(fields["path"], "a path such as `/orders/{id}`") else {
-      leadsAnywhere = true
-      return nil
-    }
+    guard let path = text(fields["path"], "a path such as `/orders/{id}`") else { return nil }
     noteDoc(fields, about: path.range)
     for key in ["via", "over"] {
       guard let by = fields["by"], let other = fields[key] else { continue }

@@ -32,6 +32,7 @@ extension DocumentDecoder {
     document.isPartial =
       ["modules", "types", "state", "guards", "dialogs", "coordinators"]
       .contains { isUnread(fields[$0]) || fields.mayBeUnread($0) }
+      || fields.unknown.contains { $0.name.flatMap { KeySet.file.remedy(for: $0) } != nil }
     return document
   }
 
@@ -41,7 +42,7 @@ extension DocumentDecoder {
       findings.append(
         .wrongShape(
           "a flow file", mustBe: "a mapping", at: root.range,
-          help: "its keys are \(Diagnostic.list(KeySet.file.keys))"))
+          help: "its keys are \(KeySet.file.sample)"))
       return nil
     }
     let start = SourceRange(file: root.range.file, lower: Int(root.range.lower), upper: 0)
@@ -81,16 +82,12 @@ extension DocumentDecoder {
   /// Decodes a module's name and path. The path must not depend on the machine that reads it.
   private mutating func module(_ pair: Pair) -> Document.Module? {
     let name = declared(keyText(pair), .upper)
-    guard let path = text(pair, "the path of a directory with a flow module") else {
-      leadsAnywhere = true
-      return nil
-    }
+    guard let path = text(pair, "the path of a directory with a flow module") else { return nil }
     if path.value.hasPrefix("/") || path.value.hasPrefix("~") || path.value.isEmpty {
       findings.append(
         .wrongShape(
           "`\(name.text)`", mustBe: "a path from this file on, such as `../\(name.text)`",
           at: path.range))
-      leadsAnywhere = true
       return nil
     }
     return Document.Module(name: name, path: path)
@@ -104,33 +101,20 @@ extension DocumentDecoder {
   }
 
   private mutating func isScheme(_ scheme: Document.Reference) -> Bool {
-    let text = scheme.value.utf8
-    let isWebs = ["http", "https"].contains(scheme.value.lowercased())
-    if !isWebs, let first = text.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20,
-      text.allSatisfy({ $0.isAlphanumeric || "+-.".utf8.contains($0) })
-    {
-      return true
-    }
+    if LinkOriginAdvice.isScheme(scheme.value) { return true }
     findings.append(
       .wrongShape(
         "a scheme", mustBe: "what stands before `://` in the app's own URLs", at: scheme.range,
-        help: isWebs
-          ? "`hosts` lists the domains whose links the app opens"
-          : "use letters, digits and `+-.`, with a letter first"))
+        help: LinkOriginAdvice.onScheme(scheme.value)))
     return false
   }
 
   private mutating func isHost(_ host: Document.Reference) -> Bool {
-    let text = host.value.utf8
-    if let first = text.first, first.isAlphanumeric,
-      text.allSatisfy({ $0.isAlphanumeric || "-.".utf8.contains($0) })
-    {
-      return true
-    }
+    if LinkOriginAdvice.isHost(host.value) { return true }
     findings.append(
       .wrongShape(
         "a host", mustBe: "a domain such as `shop.example.com`", at: host.range,
-        help: "remove `https://` and everything after the domain"))
+        help: LinkOriginAdvice.onHost(host.value)))
     return false
   }
 
@@ -171,9 +155,8 @@ extension DocumentDecoder {
   }
 
   private mutating func `guard`(_ pair: Pair) -> Document.Guard? {
-    let isUnread = isUnreadWay(pair)
+    let isUnread = isUnread(pair)
     let fields = fields(pair, .guard)
-    if fields.mayBeUnread("otherwise", "state") { leadsAnywhere = true }
     if let async = fields["async"], let state = fields["state"], flag(async)?.value == true {
       findings.append(
         .conflict(
@@ -209,11 +192,11 @@ extension DocumentDecoder {
   }
 
   mutating func dialog(_ pair: Pair) -> Document.Dialog? {
-    let isUnread = isUnreadWay(pair)
+    let isUnread = isUnread(pair)
     let fields = fields(pair, .dialog)
     let hasUnreadButtons =
-      isUnread || isUnreadWay(fields["buttons"]) || fields.mayBeUnread("buttons")
-    if fields.mayBeUnread("buttons", "title", "message") { leadsAnywhere = true }
+      isUnread || self.isUnread(fields["buttons"]) || fields.mayBeUnread("buttons")
+      || doubled.contains(pair.key.range)
     return Document.Dialog(
       name: declared(keyText(pair), .lower),
       style: style(fields)?.value ?? .alert,
@@ -266,12 +249,5 @@ extension DocumentDecoder {
       name: name, role: choice("role", of: fields, Dialog.Button.Role.self)?.value,
       title: acts ? nil : text(fields["title"]),
       body: acts ? body(fields, range: pair.value.range) : nil)
-  }
-}
-
-extension UInt8 {
-  fileprivate var isAlphanumeric: Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= self
-      || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
   }
 }

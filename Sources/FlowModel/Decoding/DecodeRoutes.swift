@@ -69,7 +69,6 @@ extension DocumentDecoder {
     options.guards = guards(fields["guards"])
     options.parameters = parameters(fields["params"])
     options.except = references(fields["except"], of: "screens")
-    if fields.mayBeUnread("then", "guards") { leadsAnywhere = true }
     return Document.Body(
       action: action, range: range, placement: placement, hasUnreadPlacement: hasUnreadPlacement,
       options)
@@ -133,7 +132,10 @@ extension DocumentDecoder {
     guard let verb = written.first else {
       if fields["set"] != nil, fields.keys.maySet { return .stay }
       if fields.stays { return .stay }
-      if !fields.hasUnreadKeys { findings.append(.noAction(at: fields.owner)) }
+      if !fields.hasUnreadKeys {
+        findings.append(
+          fields["set"].map { .onlySets(at: $0.key.range) } ?? .noAction(at: fields.owner))
+      }
       return .unknown
     }
     if written.count > 1 {
@@ -156,13 +158,26 @@ extension DocumentDecoder {
     case "dismiss": return bare(pair, .dismiss)
     case "finish":
       if isMissing(pair) { return .finish(nil) }
-      return text(pair, "a result").map { .finish($0.value == "true" ? nil : $0) } ?? .unknown
-    case "report": return text(pair, "a result").map { .report($0) } ?? .unknown
-    case "dialog": return text(pair, "a dialog").map { .dialog($0) } ?? .unknown
+      return name(pair, "a result").map { .finish($0.value == "true" ? nil : $0) } ?? .unknown
+    case "report": return name(pair, "a result").map { .report($0) } ?? .unknown
+    case "dialog": return name(pair, "a dialog").map { .dialog($0) } ?? .unknown
     default:
       // An unknown word was meant to open something outside the module, too.
       return .openSystem(choice(verb, of: fields, SystemScreen.self)?.value ?? .settings)
     }
+  }
+
+  /// Returns the name behind a verb. A mapping from a name to its arguments has them at the wrong place.
+  private mutating func name(_ pair: Pair, _ what: String) -> Document.Reference? {
+    guard case .mapping(let pairs) = pair.value.content, let name = pairs.first?.name,
+      pairs.count == 1, Name(name) != nil
+    else { return text(pair, what) }
+    let verb = keyText(pair).value
+    findings.append(
+      .wrongShape(
+        "`\(verb)`", mustBe: what, at: pair.value.range,
+        help: "write `\(verb): \(name)`, and its values in `with` beside it"))
+    return nil
   }
 
   private func isMissing(_ pair: Pair) -> Bool {
@@ -174,6 +189,13 @@ extension DocumentDecoder {
       guard let target = text(pair, "a screen or a coordinator") else { return .unknown }
       // A slip for `to` may also be a slip for a verb before the target: `{ do: dismiss }`.
       return keyText(pair).value == "to" ? .to(target) : Self.shortAction(target)
+    }
+    if case .mapping(let pairs) = pair.value.content, let only = pairs.first?.name,
+      pairs.count == 1,
+      case .mapping = pairs[0].value.content, Name(only) != nil
+    {
+      _ = name(pair, "a target")
+      return .unknown
     }
     let fields = fields(pair, .outside)
     guard let url = text(fields["url"], "a URL") else { return .unknown }
@@ -236,8 +258,7 @@ extension DocumentDecoder {
   // MARK: Results
 
   mutating func outcomes(_ pair: Pair?) -> [Document.Outcome] {
-    _ = isUnreadWay(pair)
-    return entries(pair, "a mapping from results to routes") { decoder, pair in
+    entries(pair, "a mapping from results to routes") { decoder, pair in
       Document.Outcome(
         result: decoder.keyText(pair), body: decoder.body(of: pair, keys: .outcome))
     }

@@ -84,7 +84,13 @@ extension DocumentDecoder {
     guard let pair else { return [] }
     switch pair.value.content {
     case .mapping:
-      return mapping(pair, mustBe: "").map { pair in
+      return mapping(pair, mustBe: "").compactMap { pair in
+        let name = keyText(pair).value
+        // No argument is a list or a mapping.
+        if Words.route.contains(name), pair.value.isCollection {
+          findings.append(.amongArguments(name, at: pair.key.range))
+          return nil
+        }
         let value = value(pair) ?? Located(.unknown, at: pair.value.range)
         return Document.Argument(parameter: keyText(pair), value: value, isShort: false)
       }

@@ -6,8 +6,8 @@ import YAML
 /// Every function reports the mistakes in its node, and goes on with the rest.
 package struct DocumentDecoder {
   var findings = Findings()
-  /// Whether a part could not be read that may lead on to anything.
-  var leadsAnywhere = false
+  /// The names that stand twice, where they stand first. What the second one says hasn't been read.
+  private(set) var doubled: Set<SourceRange> = []
   /// The misplaced keys found so far; nil unless the caller wants them.
   var misplacedKeys: [MisplacedKey]?
   /// The words about parts that were read so far.
@@ -24,8 +24,7 @@ package struct DocumentDecoder {
     let (root, moves) = unquoting.root(of: file).map(Relocation.relocate) ?? (nil, [])
     let meant = YAMLFile(source: file.source, root: root, comments: file.comments)
     decoder.hasDistinctKeys = file.hasDistinctKeys && !file.hasUnusualTexts && moves.isEmpty
-    var document = decoder.document(meant)
-    document.leadsAnywhere = decoder.leadsAnywhere
+    let document = decoder.document(meant)
     var findings = Findings(unquoting.findings + moves)
     findings += decoder.findings
     return (document, findings)
@@ -38,8 +37,12 @@ package struct DocumentDecoder {
     switch pair.value.content {
     case .mapping(let pairs):
       if hasDistinctKeys || pairs.haveDistinctKeys { return pairs }
-      var seen: Set<String> = []
-      return pairs.filter { seen.insert(keyText($0).value).inserted }
+      var first: [String: SourceRange] = [:]
+      return pairs.filter { pair in
+        let key = keyText(pair)
+        if let earlier = first[key.value] { doubled.insert(earlier) }
+        return first.updateValue(first[key.value] ?? key.range, forKey: key.value) == nil
+      }
     case .missing:
       findings.append(.missingValue(of: "`\(keyText(pair).value)`", at: pair.key.range))
     case .reported: break
@@ -57,14 +60,6 @@ package struct DocumentDecoder {
   func isUnread(_ pair: Pair?) -> Bool {
     guard let pair else { return false }
     if case .mapping = pair.value.content { return false }
-    return true
-  }
-
-  /// Returns whether a value could not be read as a mapping, like ``isUnread(_:)``. Such a value
-  /// may lead on to screens and coordinators.
-  mutating func isUnreadWay(_ pair: Pair?) -> Bool {
-    guard isUnread(pair) else { return false }
-    leadsAnywhere = true
     return true
   }
 
@@ -94,7 +89,7 @@ package struct DocumentDecoder {
       findings.append(
         .wrongShape(
           name(), mustBe: "a mapping", at: node.range,
-          help: "its keys are \(Diagnostic.list(keys.keys)); `{}` has none"))
+          help: "its keys are \(keys.sample); `{}` has none"))
     }
     return Fields(keys, owner: owner)
   }
@@ -115,8 +110,6 @@ package struct DocumentDecoder {
           repair: .list(pair.value.range)))
       return [pair.value]
     case .mapping:
-      // The part may mention anything.
-      leadsAnywhere = true
       findings.append(
         .wrongShape(
           "`\(name)`", mustBe: expected, at: pair.value.range, help: Self.asList(pair.value)))
@@ -160,20 +153,7 @@ package struct DocumentDecoder {
     items(pair, of: what).compactMap { element($0, of: pair, "a name") }
   }
 
-  /// The names of guards. A name that can't be read may be any guard, whose detour may lead
-  /// anywhere.
-  mutating func guards(_ pair: Pair?) -> [Document.Reference] {
-    let names = references(pair, of: "guards")
-    guard let pair else { return names }
-    let isRead =
-      if case .sequence(let items) = pair.value.content {
-        names.count == items.count
-      } else {
-        !names.isEmpty
-      }
-    if !isRead { leadsAnywhere = true }
-    return names
-  }
+  mutating func guards(_ pair: Pair?) -> [Document.Reference] { references(pair, of: "guards") }
 
   /// Returns an element of a list, as text.
   mutating func element(_ node: Node, of pair: Pair?, _ what: String) -> Document.Reference? {

@@ -20,6 +20,8 @@ struct Fields {
   private var verbs = (count: 0, last: 0)
   /// The values of keys that could not be read.
   private var unread: [Node] = []
+  /// The keys that stand twice. Only the first value of each has been read.
+  private var doubled: [String] = []
 
   private func word(_ index: Int) -> String { words?[index] ?? pairs[index].name ?? "" }
 
@@ -78,6 +80,8 @@ struct Fields {
         unknown.append((key, pair))
       } else if self[key] == nil {
         add(pair, as: key)
+      } else {
+        doubled.append(key)
       }
     }
     if !unknown.isEmpty { report(unknown, &findings) }
@@ -125,6 +129,10 @@ struct Fields {
         // Several keys of one other kind are a single mistake: the kind.
         guard misplaced.updateValue(pair.key.range, forKey: help) == nil else { continue }
         findings.append(.misplacedKey(key, in: keys.subject, help: help, at: pair.key.range))
+      } else if let help = keys.remedy(for: key) {
+        unread.append(pair.value)
+        guard misplaced.updateValue(pair.key.range, forKey: help) == nil else { continue }
+        findings.append(.unknownKey(key, in: keys, help: help, at: pair.key.range))
       } else {
         // Nobody reads a thousand suggestions.
         read(key, pair, isCompared: index < 1_000, &findings)
@@ -137,27 +145,77 @@ struct Fields {
     _ key: String, _ pair: Pair, isCompared: Bool, _ findings: inout Findings
   ) {
     let place = pair.key.range
-    if key == Self.stay, let subject = keys.subjectOfRoutes {
-      findings.append(.stayInBraces(in: subject, mayStay: keys.mayStay, at: place))
+    if key == Self.stay, keys.isOfRoute {
+      findings.append(.stayInBraces(in: keys.subject, mayStay: keys.mayStay, at: place))
       if keys.mayStay { add(pair, as: key) } else { unread.append(pair.value) }
       return
     }
-    if keys.subjectOfRoutes != nil, self["to"] == nil, let help = Self.target(key, pair.value, keys)
-    {
+    if keys.isOfRoute, self["to"] == nil, let help = Self.target(key, pair.value, keys) {
       findings.append(.unknownKey(key, in: keys, help: help, at: place))
       add(Self.isMissing(pair) ? Pair(key: pair.key, value: pair.key) : pair, as: "to")
       return
     }
+    if keys.isOfRoute, readPresentation(key, pair, &findings) { return }
     if let word = keys.meant(by: key), self[word] == nil {
-      findings.append(.unknownKey(key, in: keys, suggestion: word, repair: nil, at: place))
-      add(pair, as: word)
-      return
+      return read(pair, as: word, repair: nil, &findings)
     }
     let absent = isCompared ? keys.keys.filter { self[$0] == nil } : []
-    let meant = Suggestion.nearest(to: key, in: absent)
+    let meant = Suggestion.nearest(to: key, in: absent).flatMap {
+      takes(pair.value, as: $0) ? $0 : nil
+    }
     let repair = Self.repair(Located(key, at: place), absent, of: keys)
-    findings.append(.unknownKey(key, in: keys, suggestion: meant, repair: repair, at: place))
-    if let meant { add(pair, as: meant) } else { unread.append(pair.value) }
+    if let meant { return read(pair, as: meant, repair: repair, &findings) }
+    findings.append(.unknownKey(key, in: keys, suggestion: nil, repair: repair, at: place))
+    unread.append(pair.value)
+  }
+
+  /// Reports an unknown key, and reads its value as that of the key that was meant. A value of another
+  /// shape is part of the same mistake.
+  private mutating func read(
+    _ pair: Pair, as key: String, repair: Repair?, _ findings: inout Findings
+  ) {
+    let isAdmitted = keys.all.contains { $0.name == key && $0.shape.admits(pair.value) }
+    var help: String?
+    if !isAdmitted, case .scalar(let text, _) = pair.value.content {
+      help = "write `\(key): [\(text)]`"
+    }
+    findings.append(
+      .unknownKey(
+        pair.name ?? "", in: keys, suggestion: key, help: help, repair: isAdmitted ? repair : nil,
+        at: pair.key.range))
+    if isAdmitted {
+      add(pair, as: key)
+    } else if help != nil, keys.all.contains(where: { $0.name == key && $0.shape.isList }) {
+      add(Pair(key: pair.key, value: Node(.sequence([pair.value]), at: pair.value.range)), as: key)
+    } else {
+      unread.append(pair.value)
+    }
+  }
+
+  /// Returns whether a value may stand behind a key that takes only certain words, or behind any other key.
+  private func takes(_ value: Node, as key: String) -> Bool {
+    let words = keys.choices(of: key)
+    guard !words.isEmpty, case .scalar(let text, _) = value.content else { return true }
+    return words.contains(text) || OtherChoices.meant(by: text, of: key, among: words) != nil
+  }
+
+  /// Reads `sheet: target`, in which the key says how a route shows its target. Returns false for any
+  /// other key.
+  private mutating func readPresentation(
+    _ key: String, _ pair: Pair, _ findings: inout Findings
+  ) -> Bool {
+    let choices = keys.choices(of: "by")
+    let word = choices.first { $0 == key } ?? OtherChoices.translated(key, of: "by", among: choices)
+    let saysHow = self["by"] != nil || unknown.contains { keys.meant(by: $0.name ?? "") == "by" }
+    guard let word, word != Placement.push.rawValue, self["to"] == nil, !saysHow,
+      case .scalar(let target, _) = pair.value.content, !target.isVerb
+    else { return false }
+    findings.append(
+      .unknownKey(key, in: keys, help: "write `to: \(target), by: \(word)`", at: pair.key.range))
+    add(pair, as: "to")
+    let by = Node(.scalar(word, isPlain: true), at: pair.key.range)
+    add(Pair(key: by, value: by), as: "by")
+    return true
   }
 
   /// The fix that turns an unknown key into an absent one. Returns nil if a present key may be
@@ -194,13 +252,14 @@ struct Fields {
   /// Whether a route has `{ stay: true }`. It has been reported.
   var stays: Bool { self[Self.stay] != nil }
 
-  /// Whether a key that could not be read may be one of these absent keys.
+  /// Whether a key that could not be read may be one of these absent keys, or a key stands twice.
   func mayBeUnread(_ names: String...) -> Bool {
-    guard hasUnreadKeys else { return false }
-    return keys.all.contains { key in
-      names.contains(key.name) && self[key.name] == nil
-        && unread.contains { key.shape.admits($0) }
-    }
+    guard hasUnreadKeys || !doubled.isEmpty else { return false }
+    return doubled.contains(where: names.contains)
+      || keys.all.contains { key in
+        names.contains(key.name) && self[key.name] == nil
+          && unread.contains { key.shape.admits($0) }
+      }
   }
 
   /// Returns the candidates that are written, in the order of the text.
@@ -232,9 +291,6 @@ extension Shape {
     case (_, .sequence), (_, .mapping): false
     }
   }
-}
 
-extension KeySet {
-  /// The noun for a mapping that is a route; nil for other mappings.
-  fileprivate var subjectOfRoutes: String? { keys.contains("popToRoot") ? subject : nil }
+  fileprivate var isList: Bool { if case .list = self { true } else { false } }
 }

@@ -48,6 +48,15 @@ extension DocumentDecoder {
   }
 }
 
+extension Node {
+  var isCollection: Bool {
+    switch content {
+    case .sequence, .mapping: true
+    case .scalar, .missing, .reported: false
+    }
+  }
+}
+
 extension KeySet {
   /// Whether a mapping without keys is enough.
   var mayBeEmpty: Bool {

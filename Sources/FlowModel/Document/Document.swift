@@ -11,8 +11,8 @@ package struct Document: Sendable, Equatable {
   package var saysFlow = false
   /// Whether some declarations could not be read. Then no name is known to be missing.
   package var isPartial = false
-  /// Whether a part could not be read that may lead on to anything.
-  package var leadsAnywhere = false
+  /// Whether the file has an error, so that a part of it may be missing here.
+  package var hasErrors = false
   package var imports: [Reference] = []
   package var modules: [Module] = []
   package var links: Links?

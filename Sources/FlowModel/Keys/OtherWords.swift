@@ -31,6 +31,7 @@ extension KeySet {
   private static let ofScreens = words([
     "params": inputs, "link": ["path", "url", "deeplink", "deepLink"],
     "routes": ["transitions", "actions", "navigation"], "title": ["label", "name"],
+    "leaving": exits,
   ])
 
   private static let ofGuards = words([
@@ -64,8 +65,10 @@ extension KeySet {
     "start": ["initial", "initialScreen", "startScreen", "first", "entry"], "kind": ["type"],
     "params": inputs, "results": ["outputs", "outcomes", "returns"],
     "screens": ["children", "pages", "views"], "routes": ["transitions", "navigation", "actions"],
-    "dialogs": ["alerts"],
+    "dialogs": ["alerts"], "when": ["on", "rules", "onChange"], "leaving": exits,
   ])
+
+  private static let exits = ["leave", "onLeave", "canLeave", "exit"]
 
   private static let ofRoutes = words([
     "to": targets + ["go", "goto", "goTo", "push", "present", "show", "open", "start", "action"],

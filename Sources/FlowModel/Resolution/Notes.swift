@@ -3,8 +3,8 @@ import Diagnostics
 /// The additional results of one pass: its findings, and what later passes must know about them.
 struct Notes {
   var findings = Findings()
-  /// The routes whose target the pass could not find.
-  var openEnds: [Resolution.OpenEnd] = []
+  /// Whether a name or a part that the pass could not find may start any coordinator.
+  var hasOpenEnds = false
   /// The unknown names without a similar name.
   var undeclared = UndeclaredNames()
   /// The suggestions that are left for this pass and the passes after it.
@@ -15,16 +15,10 @@ struct Notes {
   /// Adds the notes of the next pass behind these notes. Returns the pass's value.
   mutating func join<Value>(_ result: PassResult<Value>) -> Value {
     findings += result.notes.findings
-    openEnds += result.notes.openEnds
+    hasOpenEnds = hasOpenEnds || result.notes.hasOpenEnds
     undeclared.add(result.notes.undeclared)
     budget = result.notes.budget
     return result.value
-  }
-
-  mutating func openEnd(
-    from origin: Resolution.OpenEnd.Origin, _ lead: Resolution.OpenEnd.Lead
-  ) {
-    openEnds.append(Resolution.OpenEnd(origin: origin, lead: lead))
   }
 }
 

@@ -5,9 +5,10 @@ package struct Resolution: Sendable {
   /// The flow, as far as it could be resolved. If no finding is an error, the flow is complete, and
   /// emitters may use it.
   package let flow: Flow
-  /// The routes whose targets could not be found. A rule that reports a missing part assumes that
-  /// each of them leads anywhere.
-  package let openEnds: [OpenEnd]
+  /// Whether the coordinator at launch is certain: no other one could be the root as well.
+  package let isRootCertain: Bool
+  /// Whether every name was found, also in other modules.
+  package let isWhole: Bool
   package let findings: Findings
   /// The names of the module's parts where they are used, in no order, and some of them twice; empty
   /// if nobody asked for them.
@@ -26,10 +27,11 @@ package struct Resolution: Sendable {
     let input = ModuleInput(
       files: documents.sorted { $0.relativePath < $1.relativePath }, neighbours: neighbours,
       isPartial: isPartial)
-    let (flow, notes) = Self.resolve(input, notesMentions: notesMentions)
+    let (flow, isRootCertain, notes) = Self.resolve(input, notesMentions: notesMentions)
     self.flow = flow
+    self.isRootCertain = isRootCertain
+    isWhole = !notes.hasOpenEnds && !notes.findings.hasErrors
     mentions = notes.budget.mentions ?? []
-    openEnds = notes.openEnds
     // Mistakes in a neighbour are reported in a check of the neighbour.
     findings = notes.findings.only(in: Set(documents.map(\.document.source.id)))
   }
@@ -40,7 +42,7 @@ package struct Resolution: Sendable {
   /// share nothing but the values that this function passes on.
   private static func resolve(
     _ input: ModuleInput, notesMentions: Bool
-  ) -> (flow: Flow, notes: Notes) {
+  ) -> (flow: Flow, isRootCertain: Bool, notes: Notes) {
     var notes = Notes()
     if notesMentions { notes.budget.mentions = [] }
     var declared = notes.join(DeclarationPass(input, budget: notes.budget).run())
@@ -52,9 +54,7 @@ package struct Resolution: Sendable {
     declared.flow = signatures.flow
 
     let content = notes.join(ContentPass(declared, signatures, budget: notes.budget).run())
-    if input.documents.contains(where: \.leadsAnywhere) {
-      notes.openEnd(from: .launch, .anywhere)
-    }
+    if input.documents.contains(where: \.hasErrors) { notes.hasOpenEnds = true }
     let routeNames = content.routeNames
     // Otherwise, the first further route would copy all routes.
     let contextual = ContextualPass(consume content, budget: notes.budget)
@@ -64,8 +64,10 @@ package struct Resolution: Sendable {
     flow.root = tree.root
     flow.add(
       notes.join(
-        LinkPass(declared, signatures, flow, isTreeWhole: tree.isWhole, budget: notes.budget)
-          .run()))
+        LinkPass(
+          declared, signatures, flow, isTreeWhole: tree.isWhole, brokenRoutes: routeNames.broken,
+          budget: notes.budget
+        ).run()))
     let opened = notes.join(
       ElsewherePass(
         declared, signatures, flow, isTreeWhole: tree.isWhole, targetRanges: targetRanges,
@@ -79,7 +81,7 @@ package struct Resolution: Sendable {
     }
 
     notes.findings += notes.undeclared.findings
-    return (flow, notes)
+    return (flow, tree.isRootCertain, notes)
   }
 }
 

@@ -3,6 +3,8 @@ import Diagnostics
 /// The coordinator at launch, and the known part of the tree below it.
 struct LaunchTree {
   var root: ID<Coordinator>?
+  /// Whether no other coordinator could be the root as well.
+  var isRootCertain = true
   /// Whether every place of the tree is known, and their number is finite.
   ///
   /// There may be more places below a name that could not be found. A coordinator that contains
@@ -14,17 +16,18 @@ struct LaunchTree {
 struct RootPass {
   private let declared: Declarations
   private let flow: Flow
-  /// The open ends that earlier passes found.
-  private let openEnds: [Resolution.OpenEnd]
+  /// Whether a part that could not be found may start any coordinator.
+  private let hasOpenEnds: Bool
   /// Whether a coordinator contains itself through starts, tabs and cases.
   private let containsItself: Bool
   private var root: ID<Coordinator>?
+  private var isRootCertain = true
   private var notes: Notes
 
   init(_ declared: Declarations, _ flow: Flow, after earlier: Notes) {
     self.declared = declared
     self.flow = flow
-    openEnds = earlier.openEnds
+    hasOpenEnds = earlier.hasOpenEnds
     containsItself = flow.containsCoordinatorInItself
     notes = Notes(budget: earlier.budget)
   }
@@ -38,40 +41,34 @@ struct RootPass {
     } else {
       chooseAmongCandidates()
     }
-    return PassResult(value: LaunchTree(root: root, isWhole: isWhole), notes: notes)
+    return PassResult(
+      value: LaunchTree(root: root, isRootCertain: isRootCertain, isWhole: isWhole), notes: notes)
   }
 
   private mutating func choose(among marked: [Int]) {
     root = ID(marked[0])
+    isRootCertain = marked.count == 1
     for other in marked.dropFirst() {
-      report(severalRoots: ID(other), besides: ID(marked[0]), marked: true)
+      notes.findings.append(
+        .severalRoots(flow[ID(other)], besides: flow[ID(marked[0])], marked: true))
     }
   }
 
   private mutating func chooseAmongCandidates() {
     let candidates = rootCandidates()
     root = candidates.first
+    isRootCertain = candidates.count <= 1
     if candidates.isEmpty { return reportNoRoot() }
     // A coordinator without a known parent may have a parent among the parts that could not be
     // read.
-    let mayStartAnything = openEnds.contains { $0.lead.mayStartAnyCoordinator }
-    guard candidates.count > 1, !declared.isPartial, !mayStartAnything else { return }
-    report(severalRoots: candidates[1], besides: candidates[0], marked: false)
-    for other in candidates.dropFirst(2) {
-      notes.openEnd(from: .launch, .target(.coordinator(other)))
-    }
-  }
-
-  private mutating func report(
-    severalRoots second: ID<Coordinator>, besides first: ID<Coordinator>, marked: Bool
-  ) {
-    notes.findings.append(.severalRoots(flow[second], besides: flow[first], marked: marked))
-    notes.openEnd(from: .launch, .target(.coordinator(second)))
+    guard candidates.count > 1, !declared.isPartial, !hasOpenEnds else { return }
+    notes.findings.append(
+      .severalRoots(flow[candidates[1]], besides: flow[candidates[0]], marked: false))
   }
 
   private mutating func reportNoRoot() {
     // If every coordinator contains itself, that is the mistake to report.
-    guard !declared.isPartial, openEnds.isEmpty, !flow.coordinators.contains(where: \.isPublic),
+    guard !declared.isPartial, !hasOpenEnds, !flow.coordinators.contains(where: \.isPublic),
       !containsItself, let file = flow.files.first
     else { return }
     notes.findings.append(.noRoot(in: flow, at: declared.moduleRange ?? file.range))
@@ -84,32 +81,15 @@ struct RootPass {
     for route in flow.routes where route.isDetour {
       if let child = route.action.show?.target.coordinator { used.insert(child) }
     }
-    for end in openEnds {
-      if let meant = end.lead.target?.coordinator { used.insert(meant) }
-    }
     return flow.coordinators.filter { coordinator in
       !coordinator.isPublic && coordinator.foreign == nil && !used.contains(coordinator.id)
     }.map(\.id)
   }
 
   private var isWhole: Bool {
-    let mayHaveOtherPlaces = (openEnds + notes.openEnds).contains { !$0.lead.isScreen }
     let hasBeginning = root != nil || flow.coordinators.contains(where: \.isPublic)
-    return hasBeginning && !declared.isPartial && !mayHaveOtherPlaces && !containsItself
+    return hasBeginning && isRootCertain && !declared.isPartial && !hasOpenEnds && !containsItself
   }
-}
-
-extension Resolution.OpenEnd.Lead {
-  /// Whether the lead may start any coordinator.
-  fileprivate var mayStartAnyCoordinator: Bool {
-    switch self {
-    case .anywhere, .coordinator: true
-    case .screen, .target, .detour, .button, .result, .taken: false
-    }
-  }
-
-  /// Whether the lead is a known screen. It then leads to no other place of the tree.
-  fileprivate var isScreen: Bool { target.map { $0.coordinator == nil } ?? false }
 }
 
 extension Flow {

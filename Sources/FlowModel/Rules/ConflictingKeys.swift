@@ -28,6 +28,13 @@ extension Diagnostic {
       .conflictingKeys, "`\(key)` means nothing in \(subject)", at: range, help: [help])
   }
 
+  /// Returns the finding about a part of a route among the arguments of its target.
+  static func amongArguments(_ key: String, at range: SourceRange) -> Diagnostic {
+    misplaced(
+      "`\(key)` stands among the arguments, and belongs beside them",
+      help: "move it out of `with`", at: range)
+  }
+
   /// Returns the finding about a second state in a `when` rule. The help also covers `{ state:
   /// ride, is: on }`, in which `state` was not meant as a name.
   static func twoStates(
@@ -37,7 +44,8 @@ extension Diagnostic {
       if case .scalar(let name, _) = value.content, first.value == "state" {
         "write the state as a key, with its values behind it: `{ \(name): [values], take: route }`"
       } else {
-        "a rule looks at one state; write a second rule"
+        "a rule looks at one state, and a second rule acts as well: it means *or*; for *and*, let the "
+          + "route ask a guard that reads `\(second.value)`"
       }
     return conflict(
       second.value, with: first.value, at: second.range, other: first.range, help: help)

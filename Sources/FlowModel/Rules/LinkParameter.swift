@@ -54,7 +54,8 @@ extension LinkParameter {
     finds: """
       A parameter in the pattern that the screen doesn't have. A required parameter of the \
       screen that neither the pattern nor the link's `with` gives. A parameter whose type no URL \
-      can hold. A pattern that can't be read. A link in a module whose `links` declares no scheme and no host.
+      can hold. A pattern that can't be read, or that has a word of another router, such as \
+      `:id`, `*` or `<int:id>`. A link in a module whose `links` declares no scheme and no host.
       """,
     why: """
       The link would open a screen without its content.

@@ -27,6 +27,14 @@ extension Diagnostic {
       help: ["say how: `link: { path: …, via: Coordinator.screen.route }`, or `by: cover`"])
   }
 
+  static func unstarted(_ coordinator: Coordinator, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .linkPlace, "a link can't reach `\(coordinator.name)`: nothing starts it", at: range,
+      related: [Related("`\(coordinator.name)` is declared here", at: coordinator.range)],
+      help: ["start it from somewhere, or remove it; `by: cover` presents a screen without a start"]
+    )
+  }
+
   static func noPlaceElsewhere(
     _ screen: Screen, in coordinator: Coordinator, _ places: Places, at range: SourceRange
   ) -> Diagnostic {
@@ -62,8 +70,8 @@ extension LinkPlace {
     summary: "A link that doesn't say how to get there.",
     finds: """
       A plain link follows `start`, tabs and cases to the only place of the screen's \
-      coordinator. Here the coordinator has no such place, because only routes start it, or it \
-      has several. Or the screen is only ever presented, so the link can't know above which \
+      coordinator. Here the coordinator has no such place, because only routes start it, or \
+      nothing does, or it has several. Or the screen is only ever presented, so the link can't know above which \
       screen. The same holds for a route `to: Coordinator.screen`, which opens the screen like a \
       link.
       """,

@@ -26,6 +26,16 @@ extension Diagnostic {
       help: ["give it one of \(list(KeySet.actions))"])
   }
 
+  static func onlySets(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingKey,
+      "`set` gives arguments to the screen to which a route returns, and this one stays",
+      at: range,
+      help: [
+        "add `pop`, `popTo`, `popToRoot` or `dismiss`; a state of the app changes in the app alone"
+      ])
+  }
+
   static func noMove(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .missingKey, "this step does nothing", at: range,

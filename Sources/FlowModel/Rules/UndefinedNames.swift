@@ -6,10 +6,13 @@ extension Diagnostic {
     _ rule: Rule, _ what: String, _ name: Document.Reference, in place: String? = nil,
     among candidates: some Collection<String>, help: String? = nil
   ) -> Diagnostic {
-    let suggestion = Suggestion.near(name.value, in: candidates)
+    let half = Suggestion.half(of: name.value, in: candidates)
+    let suggestion = half == nil ? Suggestion.near(name.value, in: candidates) : nil
     let whose = place.map { " in \($0)" } ?? ""
     var advice = help.map { [$0] } ?? []
-    if suggestion == nil, advice.isEmpty {
+    if let half {
+      advice.append("did you mean `\(half)`?")
+    } else if suggestion == nil, advice.isEmpty {
       let known = candidates.sorted()
       let more = known.count > 8 ? ", and \(known.count - 8) more" : ""
       if !known.isEmpty { advice = ["there is \(list(Array(known.prefix(8))))\(more)"] }

@@ -18,10 +18,12 @@ extension Diagnostic {
     only: String?
   ) -> Diagnostic {
     let names = parameters.map(\.name.text)
+    let isKey = meant == nil && Words.route.contains(name.value)
+    let known = names.isEmpty ? "it takes none" : "it has \(list(names))"
     return Diagnostic(
       .unknownArgument, "\(target) has no parameter `\(name.value)`", at: name.range,
       label: meant.map { "did you mean `\($0)`?" },
-      help: [names.isEmpty ? "it takes none" : "it has \(list(names))"],
+      help: [isKey ? "`\(name.value)` is a key of the route: move it out of `with`" : known],
       repair: .name(name, to: only))
   }
 
@@ -57,7 +59,9 @@ extension Diagnostic {
     Diagnostic(
       .unknownArgument, "no parameter `\(name.value)` can be shown in this text", at: name.range,
       label: Suggestion.nearest(to: name.value, in: names).map { "did you mean `\($0)`?" },
-      help: [names.isEmpty ? "there are none here: `params` declares them" : "there is \(list(names))"],
+      help: [
+        names.isEmpty ? "there are none here: `params` declares them" : "there is \(list(names))"
+      ],
       repair: .name(name, to: Suggestion.only(near: name.value, in: names)))
   }
 }

@@ -11,12 +11,14 @@ extension Rule {
 
 extension Diagnostic {
   static func unknownKey(
-    _ key: String, in keys: KeySet, suggestion: String?, repair: Repair?, at range: SourceRange
+    _ key: String, in keys: KeySet, suggestion: String?, help: String? = nil, repair: Repair?,
+    at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
       .unknownKey, "\(keys.subject) has no key `\(key)`", at: range,
       label: suggestion.map { "did you mean `\($0)`?" },
-      help: suggestion == nil ? ["its keys are \(list(keys.keys))"] : [], repair: repair)
+      help: [help ?? (suggestion == nil ? keys.advice(on: key) : nil)].compactMap { $0 },
+      repair: repair)
   }
 
   static func unknownKey(
@@ -67,7 +69,8 @@ extension UnknownKey {
       Every mapping of a flow file has a fixed set of keys, and this key isn't one of them. If \
       the key resembles a missing one, flowc reads it as that one and goes on. So a slip costs \
       one finding, not one for everything that the key would have said. The same holds for a \
-      word that other tools use for a key, such as `push` for `to`. Keys and names that are \
+      word that other tools use for a key, such as `push` for `to`, and for a key of another \
+      part: the finding says to which parts the key belongs. Keys and names that are \
       indented too much or too little are read at their right place, with one finding for all \
       that are shifted together.
       """,

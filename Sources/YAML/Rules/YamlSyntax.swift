@@ -25,6 +25,22 @@ extension Diagnostic {
       help: ["remove the `!…`; quote text that begins with `!`"])
   }
 
+  /// Returns the finding about a key with a `!` before it, which YAML reads as a tag.
+  static func tag(beforeKey key: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .yamlSyntax, "a key can't begin with `!`", at: range,
+      help: ["write `\(key)`; `guards: [name]` asks a question, and a guard can't be negated"])
+  }
+
+  static func otherComment(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .yamlSyntax, "a comment begins with `#`", at: range, help: ["write `# …`"])
+  }
+
+  static func lookalike(_ lookalike: Lookalike, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.yamlSyntax, lookalike.message, at: range, help: [lookalike.help])
+  }
+
   static func severalDocuments(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .yamlSyntax, "a flow file is one document; a second one begins here", at: range,

@@ -189,12 +189,16 @@ struct CheckedModules: Sendable {
     sources.append(source)
     let directory = FileSystem.directory(of: file.absolutePath)
     let rules = try settings.settings(for: directory).rules.merging(severities) { $1 }
-    let finding = MisnamedFile.finding(source)
-    switch rules[finding.rule.name] {
-    case .some(.none): break
-    case .some(.some(let severity)): found.append(contentsOf: [finding.with(severity: severity)])
-    case .none: found.append(contentsOf: [finding])
-    }
+    let severity = rules[Rule.misnamedFile.name] ?? Rule.misnamedFile.severity
+    guard let severity else { return }
+    // If the names that the file declares are missing elsewhere, its name is the one mistake.
+    let bytes = (try? FileSystem.read(file.path, atMost: 1 << 20)) ?? []
+    let module = modules.filter { (directory + "/").hasPrefix($0.loaded.directory + "/") }
+      .max { $0.loaded.directory.count < $1.loaded.directory.count }
+    let missing = found.take(
+      MisnamedFile.names(declaredIn: bytes), in: module?.loaded.files.map(\.file.source) ?? [])
+    let finding = MisnamedFile.finding(source, missing: missing)
+    found.append(contentsOf: missing.isEmpty ? [finding.with(severity: severity)] : [finding])
   }
 
   // MARK: Modules that are compiled together

@@ -73,7 +73,7 @@ extension BankMistake {
     ## depth: coordinator at top of file @ Cards @ unknown-key @ give it the indentation of `Cards`
     -  OrderCard:
     +«OrderCard»:
-    ## depth: guards under coordinators @ Bank @ unknown-key @ its keys are `flow`, `import`, `modules`, `links`, `types`, `state`,
+    ## depth: guards under coordinators @ Bank @ unknown-key @ of its 10 keys, the nearest are `coordinators`, `dialogs`, `guards`, `import`
     -guards:
     +«coordinator»:
     ## depth: start in screens @ Cards @ unknown-key @ give it the indentation of `results`

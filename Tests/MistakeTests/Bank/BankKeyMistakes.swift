@@ -14,9 +14,6 @@ extension BankMistake {
     ## key: style instead of by @ Cards @ unknown-key @ did you mean `by`?
     -          order: { to: OrderCard, by: sheet }
     +          order: { to: OrderCard, «style»: sheet }
-    ## key: present @ Cards @ unknown-key @ did you mean `to`?
-    -          order: { to: OrderCard, by: sheet }
-    +          order: { «present»: OrderCard }
     ## key: push @ Cards @ unknown-key @ did you mean `to`?
     -          limits: limits
     +          limits: { «push»: limits }

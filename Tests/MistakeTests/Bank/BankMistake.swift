@@ -32,7 +32,7 @@ struct BankMistake: CustomTestStringConvertible, Sendable {
     }
   }
 
-  static let all = ofNames + ofKeys + ofDepth + ofShape
+  static let all = ofNames + ofKeys + ofDepth + ofShape + ofOthers
 }
 
 /// A bank's app of some sixty screens.

@@ -100,9 +100,12 @@ extension SeededMistake {
     "parameter without a type", "list for a mapping", "link without a place",
   ]
 
-  /// Rules that say what isn't there, or where something is.
-  static let hidden: Set<Rule> = [
+  /// Rules that say what isn't there. Where anything else is wrong, it may be there.
+  static let rulesOfAbsence: Set<Rule> = [
     .unreachableScreen, .unreachableCoordinator, .unusedGuard, .unusedType, .unusedState,
-    .unusedDialog, .unusedParam, .unusedResult, .guardedStart, .ambiguousLink, .linkPlace,
+    .unusedDialog, .unusedParam, .unusedResult,
   ]
+
+  /// The rules of absence, and the rules that say where something is.
+  static let hidden = rulesOfAbsence.union([.guardedStart, .ambiguousLink, .linkPlace])
 }

@@ -15,9 +15,15 @@ struct SeededMistakeTests {
     #expect(try told == shop.expected(of: [mistake]), "\(told)")
   }
 
-  @Test("mistakes don't hide one another")
+  @Test("mistakes don't hide one another, except what isn't there")
   func together() throws {
-    try expectAll(Self.readable.filter { !SeededMistake.hiding.contains($0.name) })
+    let others = Self.readable.filter { !SeededMistake.rulesOfAbsence.contains($0.rule) }
+    try expectAll(others.filter { !SeededMistake.hiding.contains($0.name) })
+  }
+
+  @Test("what isn't there doesn't hide what else isn't there")
+  func absence() throws {
+    try expectAll(Self.readable.filter { SeededMistake.rulesOfAbsence.contains($0.rule) })
   }
 
   @Test("mistakes after which there may be anything hide only what isn't there")

@@ -170,9 +170,13 @@ struct Relocation {
     guard !pair.pairs.isEmpty else { return (pair, [], []) }
     let place = "the keys of `\(pair.name ?? "")`"
     var (own, others, ofFile, screens): ([Pair], [Pair], [Pair], [Pair]) = ([], [], [], [])
+    let hasScreens = pair.pairs["screens"] == nil && pair.pairs.contains { $0.isLostScreen }
+    let start = pair.pairs["start"]?.text
     for inner in indented(pair.pairs, Words.coordinator, in: place) {
       let name = inner.name ?? ""
-      if Words.coordinator.contains(name) || isSlip(inner, among: Words.coordinator) {
+      if Words.coordinator.contains(name) && !(hasScreens && inner.isScreenWithNameOfKey)
+        || isSlip(inner, among: Words.coordinator)
+      {
         own.append(inner)
       } else if inner.isCoordinator {
         note(inner, to: pair, in: place)
@@ -184,7 +188,7 @@ struct Relocation {
         note(
           inner, in: place, owner: "the file", at: pair.key.range, help: "give it no indentation")
         ofFile.append(inner)
-      } else if inner.isScreen {
+      } else if inner.isScreen || inner.isEmptyScreen && (hasScreens || name == start) {
         screens.append(inner)
       } else {
         own.append(inner)

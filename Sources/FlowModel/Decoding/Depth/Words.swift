@@ -33,7 +33,7 @@ extension Pair {
     if case .mapping(let pairs) = value.content { pairs } else { [] }
   }
 
-  private var text: String? {
+  var text: String? {
     if case .scalar(let text, _) = value.content { text } else { nil }
   }
 
@@ -86,6 +86,21 @@ extension Pair {
   private var isLower: Bool { name.flatMap { Name($0) }.map { !$0.isUpperCamel } ?? false }
 
   var isScreen: Bool { isLower && hasOnlyKeys(among: Words.screen) }
+
+  /// Whether the pair can only be a screen, among the keys of a coordinator.
+  var isLostScreen: Bool { isScreen && !Words.coordinator.contains(name ?? "") }
+
+  /// Whether the pair is a screen that has the name of a key with names behind it.
+  var isScreenWithNameOfKey: Bool {
+    isScreen && ["results", "dialogs", "then", "tabs", "columns", "cases"].contains(name ?? "")
+      && hasKey(among: ["routes", "link", "view"])
+  }
+
+  /// Whether the pair is a name with an empty mapping, which only a screen of a coordinator has.
+  var isEmptyScreen: Bool {
+    guard isLower, case .mapping(let pairs) = value.content else { return false }
+    return pairs.isEmpty
+  }
 
   /// Whether the pair would be a mistake as a screen, because it has none of a screen's keys.
   var isNoScreen: Bool {

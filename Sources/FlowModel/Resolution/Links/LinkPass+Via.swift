@@ -23,7 +23,12 @@ extension LinkPass {
     else { return nil }
     let routes = flow[opener].allRoutes
     guard let route = routes.first(where: { flow[$0].name.text == names[2].value }) else {
-      if lookup.declared.written[opener].hasUnreadRoutes { return nil }
+      let screen = lookup.declared.written[opener]
+      // A route whose target could not be found has a finding of its own.
+      let isBroken =
+        screen.routes.contains { $0.name.text == names[2].value }
+        || brokenRoutes[coordinator.index].contains(names[2].value)
+      if screen.hasUnreadRoutes || isBroken { return nil }
       lookup.report(
         .undefined(
           .undefinedRoute, "route", names[2], in: "`\(flow[opener].name)`",
@@ -32,6 +37,7 @@ extension LinkPass {
     }
     lookup.note(names[2].range, means: flow[route].range)
     guard let isDirect = leadsDirectly(route, to: screen) else {
+      if reportUnstarted(flow[flow[screen].coordinator], at: path.range) { return nil }
       lookup.notes.findings.append(.viaElsewhere(flow[route].name, flow[screen], at: path.range))
       return nil
     }

@@ -10,14 +10,19 @@ struct LinkPass {
   let isTreeWhole: Bool
   let places: Places
   var lookup: NameLookup
+  /// The names of the coordinators' routes whose targets could not be found, by the coordinator's index.
+  let brokenRoutes: [Set<String>]
   private var prefixes = LinkPrefixes()
+  /// The coordinators that nothing starts and that were reported at one of their links.
+  private var toldUnstarted: Set<ID<Coordinator>> = []
 
   init(
     _ declared: Declarations, _ signatures: Signatures, _ flow: Flow, isTreeWhole: Bool,
-    budget: SuggestionBudget
+    brokenRoutes: [Set<String>], budget: SuggestionBudget
   ) {
     self.flow = flow
     self.isTreeWhole = isTreeWhole
+    self.brokenRoutes = brokenRoutes
     places = Places(flow)
     lookup = NameLookup(declared, signatures, flow: flow, budget: budget)
   }
@@ -34,10 +39,7 @@ struct LinkPass {
       guard
         let opening = opening(
           of: screen, written, pattern, isPresented: presentedOnly[screen.index])
-      else {
-        lookup.notes.openEnd(from: .launch, .target(.screen(screen)))
-        continue
-      }
+      else { continue }
       links.append(
         Link(
           id: ID(links.count), screen: screen, pattern: pattern, range: written.path.range,
@@ -59,13 +61,20 @@ struct LinkPass {
           let place = written.path.range.slice(of: error.part, in: written.path.value)
           lookup.notes.findings.append(
             Diagnostic(
-              .linkParameter, error.message, at: place, help: error.help.map { [$0] } ?? []))
-          // The link is meant to open the screen, so the screen counts as reached.
-          lookup.notes.openEnd(from: .launch, .target(.screen(screen.id)))
+              .linkParameter, error.message, at: place, help: error.help.map { [$0] } ?? [],
+              repair: error.replacement == nil ? nil : translation(of: written.path, screen)))
         }
       }
     }
     return patterns
+  }
+
+  /// Returns the repair of a link that has parts of another router. It is safe if the screen has all
+  /// parameters that the parts name.
+  private func translation(of path: Reference, _ screen: Screen) -> Repair? {
+    guard let (text, pattern, isSure) = LinkPattern.translated(path.value) else { return nil }
+    let hasAll = Set(pattern.parameters).isSubset(of: screen.parameters.map(\.name))
+    return .pattern(path, to: text, isSure && hasAll ? .safe : .unsafe)
   }
 
   // MARK: Opening
@@ -87,10 +96,7 @@ struct LinkPass {
     }
     let coordinator = flow[flow[screen].coordinator]
     guard let steps = places[coordinator.id].onlyWay else {
-      if isTreeWhole {
-        lookup.notes.findings.append(
-          .noPlace(flow[screen], in: coordinator, places, at: written.path.range))
-      }
+      if isTreeWhole { reportNoPlace(screen, coordinator, at: written.path.range) }
       return nil
     }
     if isPresented {
@@ -99,6 +105,33 @@ struct LinkPass {
     }
     let stack = stack(to: screen, written, pattern)
     return .place(steps, stack: entries(stack, pattern, written, screen))
+  }
+
+  /// Reports that no way leads to a linked screen. The links of a coordinator that nothing starts have one
+  /// finding.
+  private mutating func reportNoPlace(
+    _ screen: ID<Screen>, _ coordinator: Coordinator, at range: SourceRange
+  ) {
+    if !reportUnstarted(coordinator, at: range) {
+      lookup.notes.findings.append(.noPlace(flow[screen], in: coordinator, places, at: range))
+    }
+  }
+
+  /// Reports a coordinator with links that nothing starts, once. Returns false for any other coordinator.
+  mutating func reportUnstarted(_ coordinator: Coordinator, at range: SourceRange) -> Bool {
+    guard coordinator.id != flow.root, !coordinator.isPublic, !isStarted(coordinator.id) else {
+      return false
+    }
+    // If the tree isn't whole, what starts it may be missing.
+    if isTreeWhole, toldUnstarted.insert(coordinator.id).inserted {
+      lookup.notes.findings.append(.unstarted(coordinator, at: range))
+    }
+    return true
+  }
+
+  private func isStarted(_ id: ID<Coordinator>) -> Bool {
+    flow.coordinators.contains { flow.structuralChildren(of: $0).contains { $0.child == id } }
+      || flow.routes.contains { $0.action.show?.target == .coordinator(id) }
   }
 
   /// Returns the stack that a link builds. It consists of the coordinator's first screen, of the

@@ -83,6 +83,8 @@ extension NameLookup {
         return .verb(NearName(verb))
       }
     }
+    // All uses of a name that was renamed at its declaration make one finding.
+    if Suggestion.half(of: name.value, in: kinds[0]) != nil { return nil }
     for names in kinds {
       if let near = Suggestion.near(name.value, in: names),
         let target = target(named: near.name, in: coordinator)
@@ -192,7 +194,7 @@ extension NameLookup {
       return .undefined(
         rule, what, name, in: "`\(flow[coordinator].name)`",
         among: known(declared.members[coordinator.index].screens.keys),
-        help: name.value.looksCommented ?? elsewhere)
+        help: name.value.looksCommented ?? name.value.looksCalled ?? elsewhere)
     }
   }
 
@@ -256,16 +258,25 @@ extension OtherMeaning {
     case .system: "to open it write `{ system: \(name) }`"
     }
   }
+}
 
-  /// Returns the lead of the probable meaning; nil if it leads nowhere in the module.
-  func lead(in coordinator: ID<Coordinator>) -> Resolution.OpenEnd.Lead? {
-    switch self {
-    case .screen(let id): .target(.screen(id))
-    case .coordinator(let id): .target(.coordinator(id))
-    case .dialog(let id): .button(id, of: coordinator)
-    case .result(let name): .result(name, of: coordinator)
-    case .verb, .system: nil
-    case .action, .route, .guard, .state, .type: .anywhere
+extension NameLookup {
+  /// Notes a target that could not be found. It may be any child, unless it resembles a screen.
+  mutating func noteOpenEnd(to name: Reference, in coordinator: ID<Coordinator>) {
+    let screens = known(declared.members[coordinator.index].screens.keys)
+    let isUpper = Name(name.value)?.isUpperCamel == true
+    if isUpper || Suggestion.nearest(to: name.value, in: screens) == nil {
+      notes.hasOpenEnds = true
+    }
+  }
+
+  /// Notes a route whose action could not be found.
+  mutating func noteOpenEnd(of body: Document.Body, in coordinator: ID<Coordinator>) {
+    switch body.action {
+    case .to(let name): noteOpenEnd(to: name, in: coordinator)
+    // The buttons of a dialog that isn't found may start children.
+    case .unknown, .dialog: notes.hasOpenEnds = true
+    case .finish, .report, .popTo, .openURL, .openSystem, .pop, .popToRoot, .dismiss, .stay: break
     }
   }
 }
@@ -303,6 +314,14 @@ extension String {
   /// Advice for a text that continues like a comment of another language.
   fileprivate var looksCommented: String? {
     contains(" //") ? "a comment begins with `#`" : nil
+  }
+
+  /// Advice for a text that looks like a call: `pop()`.
+  fileprivate var looksCalled: String? {
+    guard hasSuffix(")"), let open = firstIndex(of: "("), Name(String(self[..<open])) != nil else {
+      return nil
+    }
+    return "a flow file has no calls: write `\(self[..<open])`, and values in `with`"
   }
 
   /// The name in lower case, without separators. If the folded names are equal, readers see the

@@ -83,7 +83,10 @@ struct NameLookup {
     }
     report(
       .undefined(
-        .undefinedCoordinator, "coordinator", name, among: known(declared.names.coordinators.keys)))
+        .undefinedCoordinator, "coordinator", name, among: known(declared.names.coordinators.keys),
+        help: declared.ownersOfScreens[name.value].map {
+          "`\(name.value)` is a screen of `\(flow[$0].name)`: write the coordinator's name"
+        }))
     return nil
   }
 
@@ -150,7 +153,6 @@ struct NameLookup {
         return id
       }
       reportGuard(name, in: coordinator)
-      noteOpenEnd(ofGuard: name)
       return nil
     }
   }

@@ -15,13 +15,11 @@ extension ContentPass {
         linksWait: written.linksWait)
     }
     guard let state = written.state.flatMap({ builder.lookup.state($0) }) else {
-      for item in cases {
-        builder.lookup.notes.openEnd(from: .coordinator(id), .target(item.target))
-      }
+      builder.lookup.notes.hasOpenEnds = true
       return Switch(
         selection: .manual(start: 0, arguments: []), cases: cases, linksWait: written.linksWait)
     }
-    let isElseDead = checkCases(of: written, id, state)
+    let isElseDead = checkCases(of: written, state)
     cases = merged(cases)
     for index in cases.indices where isElseDead && cases[index].isElse {
       cases[index].isNeverShown = cases[index].values.isEmpty
@@ -34,7 +32,7 @@ extension ContentPass {
   ) -> Switch.Case? {
     let id = context.coordinator
     guard let target = builder.lookup.target(written.child.target, in: id) else {
-      builder.lookup.openEnd(from: .coordinator(id), to: written.child.target, in: id)
+      builder.lookup.noteOpenEnd(to: written.child.target, in: id)
       return nil
     }
     return Switch.Case(
@@ -67,7 +65,7 @@ extension ContentPass {
   ///
   /// - Returns: Whether no value is left for the `else`.
   private mutating func checkCases(
-    of written: Document.Coordinator, _ id: ID<Coordinator>, _ state: ID<StateVariable>
+    of written: Document.Coordinator, _ state: ID<StateVariable>
   ) -> Bool {
     let values = written.cases.compactMap(\.value) + written.unreadCases
     for value in values where value.value != "else" {
@@ -86,7 +84,7 @@ extension ContentPass {
       return true
     }
     guard !missing.isEmpty, !named.contains("else") else { return false }
-    builder.lookup.notes.openEnd(from: .coordinator(id), .anywhere)
+    builder.lookup.notes.hasOpenEnds = true
     builder.lookup.notes.findings.append(
       .inexhaustiveSwitch(
         variable, missing: missing, at: written.casesRange ?? written.name.range))

@@ -34,11 +34,12 @@ extension ContentPass {
     if written.tabs.isEmpty, !written.isPartial {
       builder.lookup.notes.findings.append(
         .nothingToShow(written.name.text, key: key, at: written.name.range))
-      builder.lookup.notes.openEnd(from: .coordinator(id), .anywhere)
+      builder.lookup.notes.hasOpenEnds = true
     }
     return written.tabs.compactMap { tab in
       guard let child = coordinator(of: tab) else {
-        noteOpenEnds(of: tab, in: id)
+        builder.lookup.notes.hasOpenEnds = true
+        _ = builder.lookup.guardIDs(tab.guards, in: id)
         return nil
       }
       let target = Target.coordinator(child)
@@ -60,13 +61,5 @@ extension ContentPass {
     let name = tab.child.target
     if tab.isMisshapen, builder.lookup.declared.names.coordinators[name.value] == nil { return nil }
     return builder.lookup.coordinator(name)
-  }
-
-  /// Notes what a tab may lead to whose coordinator wasn't found. Its guards are asked all the same.
-  private mutating func noteOpenEnds(of tab: Document.Tab, in id: ID<Coordinator>) {
-    builder.lookup.openEnd(from: .coordinator(id), to: tab.child.target, in: id)
-    for asked in builder.lookup.guardIDs(tab.guards, in: id) {
-      builder.lookup.openEnd(from: .coordinator(id), .detour(asked))
-    }
   }
 }

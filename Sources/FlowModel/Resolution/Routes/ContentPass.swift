@@ -87,8 +87,7 @@ struct ContentPass {
     case .stack:
       guard let start = start(of: written, context) else {
         // The start is unknown, so the coordinator may show anything.
-        let id = context.coordinator
-        builder.lookup.openEnd(from: .coordinator(id), to: written.start?.target, in: id)
+        builder.lookup.notes.hasOpenEnds = true
         return .external(ownStack: false)
       }
       return .stack(start: start)

@@ -174,7 +174,7 @@ struct ContextualPass {
         "`resume` waits for a detour, and there is none", help: "add `otherwise`",
         at: resume.range))
     // The coordinator that should give the result was meant to be started.
-    builder.lookup.notes.openEnd(from: .launch, .coordinator)
+    builder.lookup.notes.hasOpenEnds = true
   }
 
   private mutating func checkResume(

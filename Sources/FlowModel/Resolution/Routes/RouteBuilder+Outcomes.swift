@@ -95,7 +95,7 @@ extension RouteBuilder {
     commonOutcomes.isStopped = true
     lookup.notes.findings.append(
       isDeep ? .tooManyResultsDeep(at: range) : .tooManyResults(at: range))
-    lookup.notes.openEnd(from: .launch, .anywhere)
+    lookup.notes.hasOpenEnds = true
   }
 
   private mutating func outcome(
@@ -115,7 +115,6 @@ extension RouteBuilder {
       inner.insert((.result, parameters), first: true)
     case .finished, .dismissed: break
     case nil:
-      lookup.notes.openEnd(from: .coordinator(context.coordinator), .taken(of: child))
       inner.insert((.result, [.unread(at: range)]), first: false)
     }
     let name = Document.Declared(result.name, at: written.body.range)
@@ -157,7 +156,7 @@ extension RouteBuilder {
       guard let child = lookup.coordinator(name) else {
         let near = Suggestion.nearest(
           to: name.value, in: lookup.known(lookup.declared.names.coordinators.keys))
-        if near == nil, !written.outcomes.isEmpty { lookup.notes.openEnd(from: .launch, .anywhere) }
+        if near == nil, !written.outcomes.isEmpty { lookup.notes.hasOpenEnds = true }
         return Document.ChildOutcomes(
           child: near.map { Located($0, at: name.range) } ?? name, outcomes: written.outcomes)
       }

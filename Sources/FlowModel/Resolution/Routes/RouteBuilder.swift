@@ -56,8 +56,7 @@ struct RouteBuilder {
     guard let action = action(body, named: name, scope: scope, context: context) else {
       let guards = lookup.guardIDs(body.guards, in: context.coordinator)
       lookup.checkGuards(guards, written: [], given: [], of: "")
-      lookup.noteOpenEnd(
-        of: body, asking: guards, owner: owner, in: context.coordinator)
+      lookup.noteOpenEnd(of: body, in: context.coordinator)
       return nil
     }
     let id = ID<Route>(routes.count)
