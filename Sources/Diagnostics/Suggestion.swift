@@ -74,7 +74,7 @@ extension String {
   /// Whether the text is a name with further words before or behind it.
   fileprivate func adds(to name: String) -> Bool {
     guard utf8.count > name.utf8.count, name.utf8.count > 2 else { return false }
-    if hasPrefix(name) { return dropFirst(name.count).first?.isLowercase == false }
+    if hasPrefix(name) { return dropFirst(name.count).first?.isUppercase == true }
     let last = name.prefix(1).uppercased() + name.dropFirst()
     return hasSuffix(last) && dropLast(last.count).last?.isUppercase == false
   }

@@ -17,7 +17,7 @@ struct LinksTests {
           start: list
           screens:
             list: { link: /, routes: { search: search } }
-            item: { link: "/é*/{id}", params: { id: Int } }
+            item: { link: "/é%2A/{id}", params: { id: Int } }
             search: { link: "/search?q={text}&sort={sort}", params: { text: String, sort: Int? } }
             help: { link: "/help/{page...}", params: { page: String } }
       """, to: "Shop/App.flow.yaml")
@@ -114,6 +114,21 @@ struct LinksTests {
       </dict></plist>
       """, to: "Info.plist")
     #expect(try links("Shop --kind url-types --check Info.plist").status == 0)
+  }
+
+  /// Apple still reads the older form, with `appID` and `paths`.
+  @Test func theOlderFormIsCompared() throws {
+    try scratch.write(
+      """
+      { "applinks": { "apps": [], "defaults": { "caseSensitive": false }, "details": [
+        { "appID": "T.a", "paths": ["NOT /help/me", "/help/?*"] } ] } }
+      """, to: "old")
+    let lines = try links("Shop --app-id T.a --check old").lines
+    #expect(!lines.contains { $0.contains("is not in the file") })
+    #expect(!lines.contains { $0.contains("lacks /help/?*") })
+    #expect(
+      lines.contains("old: T.a (in the old form, `paths`): has not /help/me, which no link is"))
+    #expect(lines.contains { $0.hasPrefix("old: `defaults` has `caseSensitive: false`") })
   }
 
   @Test func whatDiffersIsNamed() throws {

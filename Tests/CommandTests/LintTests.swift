@@ -73,7 +73,7 @@ struct LintCommandTests {
     #expect(outcome.status == 0)
   }
 
-  /// What isn't there may be in what an error is about, so it is told when the errors are mended.
+  /// A missing part may be in what an error is about, so it is told in a module without errors.
   @Test func errorsHideWhatIsMissing() throws {
     #expect(try !lint("Shop").output.contains("`Lost`"))
     try scratch.write(
@@ -97,7 +97,7 @@ struct LintCommandTests {
       flow: Club
       guards: { open: {} }
       coordinators:
-        Club: { kind: tabs, root: true, tabs: { Bar: { guards: [open] }, Hall: {} } }
+        Club: { kind: tabs, root: true, tabs: { Bar: {}, Hall: { guards: [open] } } }
         Bar: { start: bar, screens: { bar: { routes: { d: { to: Door, by: sheet } } } } }
       """, to: "Club/App.flow.yaml")
     try scratch.write(
