@@ -46,7 +46,8 @@ struct RandomMistake: CustomTestStringConvertible, Sendable {
     RandomMistake("present for to and by", #"\{ to: (\w+), by: (sheet|cover)"#, "{ present: $1"),
     RandomMistake("unlike any key", #"^(\s+\w+: \{ (to|dialog): .*) \}$"#, "$1, zebra: 3 }"),
     RandomMistake("if and else", #"(\{ to: \w+)"#, "$1, if: some, else: home"),
-    RandomMistake("guards in with", #"^([^w]*)\bguards: (\[\w+\])"#, "$1with: { guards: $2 }"),
+    RandomMistake(
+      "guards in with", #"^([^w]*)\bguards: (\[\w+\])(?!.*with:)"#, "$1with: { guards: $2 }"),
     RandomMistake(
       "set of a state", #"^(\s+\w+): (pop|popToRoot)$"#, "$1: { set: { some: value } }"),
     RandomMistake("values behind a result", #"\bfinish: (\w+) \}"#, "finish: { $1: { a: b } } }"),
