@@ -9,6 +9,8 @@ package struct SimulatedStep: Sendable {
 
   /// The reason why the move, or a move that followed from it, was refused; nil if none was.
   package internal(set) var refusal: FlowRefusal?
+  /// The reason why the user couldn't make the move at all; nil if the move was made or refused.
+  package internal(set) var obstacle: Obstacle?
   /// The events in order. A move that changed nothing has none.
   package internal(set) var events: [Event] = []
   /// The fate of the link that the move opened; nil if it opened none.

@@ -87,11 +87,13 @@ package struct ScenarioRun: Sendable {
       let words = answers.map { "\(flow[$0.guard].name)=\($0.isYes ? "yes" : "no")" }
       return note(SimulatedStep(state: state), "answer \(words.joined(separator: " "))")
     }
-    do throws(Impossible) {
+    do throws(Obstacle) {
       let move = try move(written)
       let text = flow.text(move, in: state)
-      note(simulator.apply(move, to: state, in: world), text, .move(move))
-      if last.link == .unknown { throw Impossible("no link has this form", nil) }
+      let step = simulator.attempt(move, in: state, world)
+      if let obstacle = step.obstacle { throw obstacle }
+      note(step, text, .move(move))
+      if step.link == .unknown { throw Obstacle("no link has this form", nil) }
     } catch {
       if mayBeRefused, let refusal = error.refusal {
         last = SimulatedStep(state: state)
@@ -108,50 +110,28 @@ package struct ScenarioRun: Sendable {
 
   /// Returns the move that is written in the scenario.
   ///
-  /// - Throws: `Impossible` if the visible screen doesn't allow it.
-  private func move(_ written: Scenario.Move) throws(Impossible) -> Move {
+  /// - Throws: the obstacle if nothing on screen has the name of the move.
+  private func move(_ written: Scenario.Move) throws(Obstacle) -> Move {
     switch written {
     case .open(let url): return .open(url)
     case .take(let name, let arguments): return try take(name, arguments)
-    case .call(let route, let arguments):
-      let owner = flow[route].coordinator
-      guard state.way.contains(where: { $0.coordinator == owner }) else {
-        throw Impossible("`\(flow[owner].name)` isn't on the way to what is on screen")
-      }
-      return .code(route, values(arguments, of: route))
+    case .call(let route, let arguments): return .code(route, values(arguments, of: route))
     case .tap(let name, let texts): return try tap(name, texts)
     case .tab(let child): return try tab(child)
     case .set(let settings): return .set(values(settings))
     case .relaunch: return .relaunch
-    case .back:
-      guard state.canGoBack else {
-        throw Impossible("there is nothing to go back to here", .atRoot)
-      }
-      return .back(1)
-    case .swipeDown:
-      guard state.canSwipeDown else {
-        throw Impossible("nothing can be pulled down here", .notPresented)
-      }
-      return .swipeDown
+    case .back: return .back(1)
+    case .swipeDown: return .swipeDown
     case .answer: return .answer(ID(0), true)
     }
   }
 
   private func take(
     _ name: Name, _ arguments: [(name: Name, value: Literal)]
-  ) throws(Impossible) -> Move {
-    if let dialog = state.dialog?.dialog {
-      throw Impossible("`\(name)` can't be taken while `\(flow[dialog].name)` is asked")
-    }
-    guard let screen = state.screen else {
-      throw Impossible("no screen is visible, so `\(name)` can't be taken")
-    }
-    let routes = flow[screen].allRoutes
+  ) throws(Obstacle) -> Move {
+    let routes = state.screen.map { flow[$0].allRoutes } ?? []
     guard let route = routes.first(where: { flow[$0].name == name }) else {
-      let names = routes.map { "`\(flow[$0].name)`" }.joined(separator: ", ")
-      throw Impossible(
-        "`\(flow.path(of: screen))` is on screen, and has no route `\(name)`",
-        help: [names.isEmpty ? "it has none" : "it has \(names)"])
+      throw Obstacles(simulator.facts, state).noRoute(name)
     }
     return .take(route, values(arguments, of: route))
   }
@@ -175,47 +155,33 @@ package struct ScenarioRun: Sendable {
 
   private func tap(
     _ name: Name, _ texts: [(name: Name, value: Literal)]
-  ) throws(Impossible) -> Move {
+  ) throws(Obstacle) -> Move {
     guard let dialog = state.dialog?.dialog else {
-      throw Impossible("no dialog is on screen, so `\(name)` can't be tapped")
+      throw Obstacle("no dialog is on screen, so `\(name)` can't be tapped")
     }
     let buttons = flow[dialog].buttons
     guard let index = buttons.firstIndex(where: { $0.name == name }) else {
       let names = buttons.map { "`\($0.name)`" }.joined(separator: ", ")
-      throw Impossible(
+      throw Obstacle(
         "`\(flow[dialog].name)` is asked, and has no button `\(name)`", help: ["it has \(names)"])
     }
     let fields = flow[dialog].texts
     if let unknown = texts.first(where: { text in !fields.contains { $0.name == text.name } }) {
-      throw Impossible("`\(flow[dialog].name)` is asked, and has no field `\(unknown.name)`")
+      throw Obstacle("`\(flow[dialog].name)` is asked, and has no field `\(unknown.name)`")
     }
     return .button(index, values(texts, of: fields))
   }
 
   /// Returns the tap on a tab of the innermost visible tab bar that has it. A column of a split counts
   /// as a tab.
-  private func tab(_ child: ID<Coordinator>) throws(Impossible) -> Move {
+  private func tab(_ child: ID<Coordinator>) throws(Obstacle) -> Move {
     for live in state.way.reversed() {
       let tabs = flow[live.coordinator].tabs
       if let index = tabs.firstIndex(where: { $0.coordinator == child }) {
         return .tab(of: live.coordinator, index)
       }
     }
-    throw Impossible("no tab bar or split with `\(flow[child].name)` is on screen")
-  }
-}
-
-/// The reason why a move isn't possible on the visible screen.
-private struct Impossible: Error {
-  let message: String
-  /// The refusal that a user's late tap would get.
-  let refusal: FlowRefusal?
-  let help: [String]
-
-  init(_ message: String, _ refusal: FlowRefusal? = .notOnScreen, help: [String] = []) {
-    self.message = message
-    self.refusal = refusal
-    self.help = help
+    throw Obstacle("no tab bar or split with `\(flow[child].name)` is on screen")
   }
 }
 

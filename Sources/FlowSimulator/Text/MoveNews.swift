@@ -16,7 +16,8 @@ package struct MoveNews: Sendable {
       }
     }
     if step.events.isEmpty, let refusal = step.refusal {
-      lines.append(("refused: \(refusal.name(in: flow))", .refused))
+      let reason = step.obstacle.map { ": \($0.message)" } ?? ""
+      lines.append(("refused: \(refusal.name(in: flow))\(reason)", .refused))
     }
     for (id, isYes) in step.answers {
       lines.append(("\(flow[id].name) said \(isYes ? "yes" : "no")", .aside))

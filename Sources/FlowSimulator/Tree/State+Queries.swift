@@ -115,12 +115,6 @@ extension State {
     return visible.entry.map { [$0.payload.shown] } ?? []
   }
 
-  /// Whether the visible stack has a screen below the visible one.
-  package var canGoBack: Bool { tree.back(1) != nil }
-
-  /// Whether the topmost presentation can be pulled down.
-  package var canSwipeDown: Bool { tree.swipeDown != nil }
-
   /// The topmost presentation; nil if there is none.
   package var presented: Presentation? {
     tree.visible.hosts.compactMap { tree.presentation($0) }.last.map(Presentation.init)

@@ -65,7 +65,7 @@ struct PlaySession {
   }
 
   private mutating func apply(_ move: Move) {
-    last = simulator.apply(move, to: state, in: world)
+    last = simulator.attempt(move, in: state, world)
     state = last.state
     if last.refusal != nil, !history.isEmpty { history[history.count - 1].isRefused = true }
   }
