@@ -254,7 +254,7 @@ let package = Package(
       name: "FlowGenerationTests",
       dependencies: [
         "Diagnostics", "YAML", "FlowModel", "FlowSimulator", "FlowAnalysis", "FlowGeneration",
-        "FlowRuntime", "Graphviz", "WebPage", "TestSupport",
+        "FlowRuntime", "Graphviz", "RandomModules", "WebPage", "TestSupport",
       ],
       swiftSettings: strict),
     // What shows a tree, against stand-ins for the interface frameworks, compiled by the tests.

@@ -149,6 +149,9 @@ package protocol Payload: OpaqueValue {
   /// Returns whether both show the same screen or child. Arguments don't count.
   func hasTarget(of other: any Payload) -> Bool
 
+  /// Returns whether both have equal arguments of these names.
+  func hasArguments(of other: any Payload, named names: [String]) -> Bool
+
   /// Returns a copy with other arguments.
   func setting(_ arguments: AnyObject) -> any Payload
 }

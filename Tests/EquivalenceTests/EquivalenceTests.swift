@@ -39,6 +39,21 @@ struct EquivalenceTests {
     }
   }
 
+  @Test("what is generated for each way to a screen gives it the values that the simulator gives")
+  func ways() throws {
+    // In these modules, a step of a link reads the arguments of the coordinator in which it is taken.
+    let ways = WayModule.all.filter { way in
+      way.source == .nameOfParent && way.parameter == .required && !way.isGiven && way.isFirst
+        && (way.place == .caseOfRoute && way.way == .route
+          || way.place == .pushed && way.way == .linkVia || way.place == .firstCase && way.way == .link)
+    }
+    try Self.compare(
+      ways.enumerated().map { number, way in
+        let text = way.text(named: way.name(number))
+        return Subject(flow: SampleModule(text).flow, seed: 1, text: text)
+      })
+  }
+
   private static var rounds: UInt64? {
     ProcessInfo.processInfo.environment["ROUNDS"].flatMap(UInt64.init)
   }

@@ -33,6 +33,26 @@ struct LinkTests {
           search: { params: { path: String }, link: "/trips/{path...}" }
     """
 
+  /// A switch whose case has a parameter. Links give it, or the case does.
+  static let values = """
+    links: { schemes: [app] }
+    coordinators:
+      App:
+        root: true
+        kind: switch
+        params: { first: { type: Int, default: 4 } }
+        start: none
+        cases: { Trip: { with: { n: first } } }
+        screens: { none: { routes: { trip: Trip } } }
+      Trip:
+        params: { n: Int, page: { type: Int, default: 1 } }
+        start: day
+        screens:
+          day: { params: { n: Int, page: Int }, routes: { more: more, help: help } }
+          more: { params: { n: Int }, link: "/trip/{n}/more" }
+          help: { link: /help }
+    """
+
   static let shop = """
     links: { schemes: [shop], hosts: [shop.example.com] }
     state:

@@ -376,6 +376,17 @@ struct RuleTests {
       LinkTests.starts, "take more; take again; open app://more; back; take done",
       sees: "Child.start > App.own"),
     Rule(
+      "A case that a link leads through stays where it has the link's values, and starts again where it has others.",
+      LinkTests.values, "take trip page=9; open app://trip/4/more",
+      sees: "Trip: day(n: 4, page: 9) > more(n: 4)"),
+    Rule(
+      "A case that a link leads through stays where it has the link's values, and starts again where it has others.",
+      LinkTests.values, "take trip page=9; open app://trip/3/more",
+      sees: "Trip: day(n: 3, page: 1) > more(n: 3)"),
+    Rule(
+      "What a link doesn't give, the start or case gives.", LinkTests.values, "open app://help",
+      sees: "Trip: day(n: 4, page: 1) > help"),
+    Rule(
       "Opening a link is one change, and reported as one.", shop, "tab Account; open shop://r/42",
       sees: "\(list) > detail(id: 42)", reports: ["open Browse.detail"]),
     Rule(

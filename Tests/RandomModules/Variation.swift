@@ -2,7 +2,7 @@
 ///
 /// They have random choices of their own, so the module of a seed is otherwise the same.
 struct Variation {
-  private var choices: RandomChoices
+  var choices: RandomChoices
   /// The screens of each coordinator that have a parameter.
   private var takingValues: [String: Set<String>] = [:]
   private var isWithTabs = false
@@ -18,7 +18,7 @@ struct Variation {
     }
     var module = module
     module["coordinators"] = .map(coordinators.map { changed($0) { $0.coordinator($1) } })
-    return splitting(module)
+    return giving(splitting(module))
   }
 
   /// Makes splits of some tab bars: of those with two or three plain tabs, none of which is a split.

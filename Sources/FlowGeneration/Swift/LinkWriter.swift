@@ -63,10 +63,10 @@ struct LinkWriter {
     var nodes: Nodes = [Documentation("The steps that lead to the link's screen.")]
     functions.write(items.count, into: &nodes) { index, nodes in
       let item = items[index]
-      let writer = planWriter(item.link)
       let path = "\(flow[flow[item.link.screen].coordinator].name).\(flow[item.link.screen].name)"
-      let steps = steps(of: item.link, writer)
-      let taking = taking(item.link)
+      let landing = flow.landing(of: item.link, Places(flow))
+      let steps = landing.map { code($0, item.link) }
+      let taking = taking(landing, item.link)
       let names = parameters(of: item.link).map(\.name).filter { name in
         (steps + taking.moves).contains { $0.mentions(Identifier(name)) }
       }
@@ -90,134 +90,86 @@ struct LinkWriter {
 
   // MARK: The steps
 
-  private func planWriter(_ link: Link) -> MoveWriter {
-    writer(in: flow[link.screen].coordinator, .link(flow[link.screen].coordinator, module))
-  }
-
   private func writer(in coordinator: ID<Coordinator>, _ environment: Environment) -> MoveWriter {
     MoveWriter(
       module: module, coordinator: coordinator, environment: environment,
       context: "\(contextName)")
   }
 
-  private func steps(of link: Link, _ writer: MoveWriter) -> [Code] {
-    switch link.opening {
-    case .place(let steps, let stack):
-      return along(steps) + building(stack, link.arguments, for: link.screen, writer)
-    case .via(let opener, let route, let stack):
-      return opening(opener, link) + [taking(route, from: opener, link)]
-        + inside(stack, route, link, writer)
-    case .above(let placement):
-      let owner = flow[link.screen].coordinator
-      let style = Identifier(checked: placement.rawValue)
-      let made = writer.construction(of: owner, given(flow[owner].parameters, by: link))
-      return [".above(.\(style), \(literal: flow[owner].name.text)) \(closure: made)"]
-        + building(defaultStack(of: link), link.arguments, for: link.screen, writer)
-    }
-  }
-
-  /// The steps from the root: tabs to select and cases to show.
-  private func along(_ steps: [WayStep]) -> [Code] {
-    steps.map { step in
-      switch step {
-      case .start: return ".start"
-      case .tab(let owner, let index):
-        let tab = flow[owner].tabs[index]
-        let name = flow.caseIdentifier(of: .coordinator(tab.coordinator))
-        return ".select(\(module.coordinator(owner)).\(flow[owner].tabType).\(name))"
-      case .case(let owner, let index):
-        guard let choice = flow[owner].choice else { return ".start" }
-        let item = choice.cases[index]
-        let writer = writer(in: owner, .link(owner, module))
-        let value = writer.routeCase(item.target, defaults(of: item.target))
-        return ".show(\(module.coordinator(owner)).\(item.target.switchEnum)\(value))"
-      }
-    }
-  }
-
-  /// The arguments of a case in the steps: the defaults of its parameters.
-  private func defaults(of target: Target) -> [Argument] {
-    flow.parameters(of: target).map {
-      Argument(parameter: $0.name, type: $0.type, value: .omitted)
-    }
-  }
-
-  /// The step that builds the stack. It leaves out the first screen if the stack starts as usual.
-  private func building(
-    _ stack: [Link.Entry], _ arguments: [Argument], for screen: ID<Screen>, _ writer: MoveWriter
-  ) -> [Code] {
-    let owner = flow[screen].coordinator
-    let type = module.coordinator(owner)
-    guard let start = flow[owner].start else {
-      let value = writer.routeCase(.screen(screen), arguments)
-      return [".show(\(type).Screen\(value))"]
-    }
-    let values = stack.map { entry in
-      let given = entry.screen == screen ? arguments : entry.arguments
-      return "\(type).Route\(writer.routeCase(.screen(entry.screen), given))" as Code
-    }
-    guard let first = start.target.screen else { return [".build([\(values)])"] }
-    guard let bottom = stack.first, bottom.screen == first, first != screen,
-      bottom.arguments.allSatisfy({ $0.value == .omitted })
-    else { return [".rebuild([\(values)])"] }
-    return [".build([\(Array(values.dropFirst()))])"]
-  }
-
-  // MARK: Links that take a route
-
-  private func opening(_ opener: ID<Screen>, _ link: Link) -> [Code] {
-    let owner = flow[opener].coordinator
-    let writer = writer(in: owner, .link(owner, module))
-    if let (steps, stack) = flow[opener].links.lazy.compactMap({ flow[$0].opening.place }).first {
-      let stack = stack.map { given($0, by: link) }
-      return along(steps)
-        + building(stack, given(flow[opener].parameters, by: link), for: opener, writer)
-    }
-    guard let steps = Places(flow)[owner].onlyWay else { return [] }
-    let stack = [Link.Entry(screen: opener, arguments: [])]
-    return along(steps)
-      + building(stack, given(flow[opener].parameters, by: link), for: opener, writer)
-  }
-
-  /// An entry of another link's stack, without the arguments that only that link's URL gives.
-  private func given(_ entry: Link.Entry, by link: Link) -> Link.Entry {
-    let arguments = entry.arguments.map { argument in
-      guard let (name, scope) = argument.nameInScope, scope == .link,
-        !link.pattern.parameters.contains(name)
-      else { return argument }
-      return Argument(parameter: argument.parameter, type: argument.type, value: .omitted)
-    }
-    return Link.Entry(screen: entry.screen, arguments: arguments)
-  }
-
-  /// Arguments from the URL's values of the same name; a default where the URL gives no value.
-  private func given(_ parameters: [Parameter], by link: Link) -> [Argument] {
-    let names = link.pattern.parameters
-    return parameters.map { parameter in
-      Argument(
-        parameter: parameter.name, type: parameter.type,
-        value: names.contains(parameter.name) ? .inScope(parameter.name, .link) : .omitted)
-    }
-  }
-
-  /// The step that takes a link's route. If the step needs the coordinator, a local value holds the
-  /// step, and is made before the plan.
-  private func taking(_ id: ID<FlowModel.Route>, from opener: ID<Screen>, _ link: Link) -> Code {
+  /// A step of a link.
+  private func code(_ step: LandingStep, _ link: Link) -> Code {
+    guard case .take(let id, let opener) = step else { return code(step, coordinatorName) { $0 } }
     let (name, move) = move(of: id, from: opener, link)
     return move.mentions(coordinatorName) ? "\(takenName)" : ".take(\([name, move]))"
   }
 
+  /// A step in which nothing is taken.
+  ///
+  /// - Parameters:
+  ///   - reached: The name of the coordinator in which the step is taken.
+  ///   - naming: The function that adds the code for the link's values.
+  private func code(
+    _ step: LandingStep, _ reached: Identifier, _ naming: (Environment) -> Environment
+  ) -> Code {
+    func writer(in owner: ID<Coordinator>) -> MoveWriter {
+      self.writer(in: owner, naming(.link(owner, module, owner: reached)))
+    }
+    switch step {
+    case .start, .take: return ".start"
+    case .select(let owner, let index):
+      let name = flow.caseIdentifier(of: .coordinator(flow[owner].tabs[index].coordinator))
+      return ".select(\(module.coordinator(owner)).\(flow[owner].tabType).\(name))"
+    case .show(let shown):
+      let value = writer(in: shown.coordinator).routeCase(shown.target, shown.arguments)
+      var parts: [Code] = [
+        "\(module.coordinator(shown.coordinator)).\(shown.target.switchEnum)\(value)"
+      ]
+      if let names = shown.decided {
+        parts.append("deciding: [\(names.map { "\(literal: $0.text)" as Code })]")
+      }
+      return reading(shown.coordinator, reached, ".show(\(parts))")
+    case .build(let entries, let owner):
+      return reading(owner, reached, ".build([\(routes(entries, writer(in: owner)))])")
+    case .rebuild(let entries, let owner):
+      return reading(owner, reached, ".rebuild([\(routes(entries, writer(in: owner)))])")
+    case .above(let placement, let owner, let arguments):
+      let style = Identifier(checked: placement.rawValue)
+      let made = writer(in: owner).construction(of: owner, arguments)
+      return ".above(.\(style), \(literal: flow[owner].name.text)) \(closure: made)"
+    }
+  }
+
+  private func routes(_ entries: [Link.Entry], _ writer: MoveWriter) -> [Code] {
+    entries.map { entry in
+      let value = writer.routeCase(.screen(entry.screen), entry.arguments)
+      return "\(module.coordinator(writer.coordinator)).Route\(value)"
+    }
+  }
+
+  /// A step that gets the coordinator in which it is taken, if it needs it.
+  private func reading(
+    _ owner: ID<Coordinator>, _ reached: Identifier, _ step: Code
+  ) -> Code {
+    guard step.mentions(reached) else { return step }
+    let type = module.coordinator(owner)
+    return ".reading(\(type).self) \(closure: step, parameters: "\(reached)")"
+  }
+
+  // MARK: Links that take a route
+
   /// The local value for the step that takes the link's route, if the step needs the coordinator.
-  private func taking(_ link: Link) -> (nodes: Nodes, moves: [Code]) {
-    guard case .via(let opener, let route, _) = link.opening else { return ([], []) }
-    let (name, move) = move(of: route, from: opener, link)
-    guard move.mentions(coordinatorName) else { return ([], []) }
-    let type = module.coordinator(flow[opener].coordinator)
-    let step = Block(
-      "let \(takenName) = FlowRuntime.LinkPlan.Step.take(\(name), in: \(type).self)",
-      closure: "\(coordinatorName)"
-    ) { move }
-    return ([step], [move])
+  private func taking(_ landing: [LandingStep], _ link: Link) -> (nodes: Nodes, moves: [Code]) {
+    for case .take(let id, let opener) in landing {
+      let (name, move) = move(of: id, from: opener, link)
+      guard move.mentions(coordinatorName) else { continue }
+      let type = module.coordinator(flow[opener.screen].coordinator)
+      let step = Block(
+        "let \(takenName) = FlowRuntime.LinkPlan.Step.take(\(name), in: \(type).self)",
+        closure: "\(coordinatorName)"
+      ) { move }
+      return ([step], [move])
+    }
+    return ([], [])
   }
 
   private var contextName: Identifier { local("flow") }
@@ -230,16 +182,15 @@ struct LinkWriter {
   }
 
   private func move(
-    of id: ID<FlowModel.Route>, from opener: ID<Screen>, _ link: Link
+    of id: ID<FlowModel.Route>, from opener: Link.Entry, _ link: Link
   ) -> (name: Code, move: Code) {
     let route = flow[id]
-    let owner = flow[opener].coordinator
+    let owner = flow[opener.screen].coordinator
     var environment = Environment.link(owner, module, owner: coordinatorName)
-    for parameter in flow[opener].parameters {
-      let argument = given([parameter], by: link)
-      let writer = writer(in: owner, environment)
+    let writer = writer(in: owner, environment)
+    for argument in opener.arguments {
       environment = environment.naming(
-        parameter.name, .screen, writer.value(of: argument[0], [parameter]))
+        argument.parameter, .screen, writer.value(of: argument, flow[opener.screen].parameters))
     }
     let handed = flow.parameters(givenBy: route) + route.parameters
     for parameter in handed where !link.pattern.parameters.contains(parameter.name) {
@@ -247,31 +198,7 @@ struct LinkWriter {
         parameter.name, .route, module.omitted(parameter.name, of: [parameter]))
     }
     let name: Code = "\(literal: flow.takenName(of: route) ?? route.name.text)"
-    return (name, writer(in: owner, environment).move(route))
-  }
-
-  private func inside(
-    _ stack: [Link.Entry], _ id: ID<FlowModel.Route>, _ link: Link, _ writer: MoveWriter
-  ) -> [Code] {
-    guard var child = flow[id].action.show?.target.coordinator else { return [] }
-    var steps: [Code] = []
-    while child != flow[link.screen].coordinator,
-      let next = flow[child].start?.target.coordinator
-    {
-      steps.append(".start")
-      child = next
-    }
-    return steps + building(stack, link.arguments, for: link.screen, writer)
-  }
-
-  private func defaultStack(of link: Link) -> [Link.Entry] {
-    let owner = flow[flow[link.screen].coordinator]
-    var stack = [Link.Entry(screen: link.screen, arguments: link.arguments)]
-    if let first = owner.start?.target.screen, first != link.screen {
-      stack.insert(
-        Link.Entry(screen: first, arguments: given(flow[first].parameters, by: link)), at: 0)
-    }
-    return stack
+    return (name, self.writer(in: owner, environment).move(route))
   }
 
   // MARK: Routes that open a screen elsewhere
@@ -292,34 +219,27 @@ struct LinkWriter {
       return
         ".open(\(module.flowType).Link.\(item.identifier)\(values).plan(\(writer.contextValue)))"
     case .place(let steps, let stack):
-      var environment = writer.environment
-      for argument in arguments {
-        environment = environment.naming(
-          argument.parameter, .link, writer.value(of: argument, parameters))
-      }
-      let inner = self.writer(in: flow[screen].coordinator, environment)
+      let values = arguments.map { ($0.parameter, writer.value(of: $0, parameters)) }
+      // No value may mean the coordinator that a step has reached.
+      var reached: Identifier = "reached"
+      while values.contains(where: { $0.1.mentions(reached) }) { reached = "\(reached)_" }
       let path = "\(flow[flow[screen].coordinator].name).\(flow[screen].name)"
-      let built = building(
-        stack, arguments.map { $0.fromLink }, for: screen, inner)
-      return ".open(.init(\(literal: path), [\(along(steps) + built)]))"
+      let built = flow.landing(on: screen, with: arguments, along: steps, stack).map { step in
+        code(step, reached) { environment in
+          values.reduce(environment) { $0.naming($1.0, .link, $1.1) }
+        }
+      }
+      return ".open(.init(\(literal: path), [\(built)]))"
     }
-  }
-}
-
-extension Argument {
-  /// A copy whose value comes from the link.
-  fileprivate var fromLink: Argument {
-    Argument(parameter: parameter, type: type, value: .inScope(parameter, .link))
   }
 }
 
 extension Environment {
   /// The environment of a link's plan, where the URL's values have their own names.
   fileprivate static func link(
-    _ coordinator: ID<Coordinator>, _ module: ModuleNames, owner: Identifier? = nil
+    _ coordinator: ID<Coordinator>, _ module: ModuleNames, owner: Identifier
   ) -> Environment {
     Environment(
-      owner: owner.map { "\($0)." } ?? "", ownerValue: owner.map { "\($0)" } ?? "",
-      parameters: module.own(coordinator).parameters)
+      owner: "\(owner).", ownerValue: "\(owner)", parameters: module.own(coordinator).parameters)
   }
 }

@@ -86,7 +86,7 @@ package struct Resolution: Sendable {
 }
 
 extension Flow {
-  fileprivate mutating func add(_ links: [Link]) {
+  mutating func add(_ links: [Link]) {
     self.links = links
     for link in links { screens[link.screen.index].links.append(link.id) }
   }

@@ -11,10 +11,12 @@ public struct LinkPlan {
   public enum Step {
     /// Selects a tab of a tabs coordinator, and continues in its child.
     case select(any Route)
-    /// Shows a screen or case of a switch, and continues in its child. If the state selects the
-    /// case, the case has to be live; else the link is refused with `caseNotLive`. A switch that
-    /// keeps links waiting is never changed: the link waits until the case is live.
-    case show(any Route)
+    /// Shows a screen or case of a switch, and continues in its child. It stays if the switch shows it
+    /// already, with equal arguments of the names in `deciding`. Without names, all arguments of a screen
+    /// count, and none of a case. If the state selects the case, the case has to be live; else the link is
+    /// refused with `caseNotLive`. A switch that keeps links waiting is never changed: the link waits
+    /// until the case is live.
+    case show(any Route, deciding: [String]? = nil)
     /// Continues in the child with which the stack starts.
     case start
     /// Builds a stack: its first screen, then these routes.
@@ -26,6 +28,8 @@ public struct LinkPlan {
     case take(String, @MainActor (Coordinator) -> Move)
     /// Puts a coordinator above the visible entry. Presentations stay.
     case above(DetourPlacement, String, @MainActor () -> Coordinator)
+    /// A step that depends on the arguments of the coordinator in which it is taken.
+    indirect case reading(@MainActor (Coordinator) -> Step)
   }
 
   /// The name of the link in reports.
@@ -57,14 +61,23 @@ extension LinkPlan.Step {
   fileprivate var step: Landing.Step {
     switch self {
     case .select(let tab): .select(RoutePayload(tab))
-    case .show(let route): .show(RoutePayload(route))
+    case .show(let route, let names): .show(RoutePayload(route), deciding: names)
     case .start: .start
     case .build(let routes): .build(routes.map { RoutePayload($0) })
     case .rebuild(let routes): .rebuild(routes.map { RoutePayload($0) })
     case .take(let name, let make): .take(.named(name), route: LinkedMove(make))
     case .above(let placement, let name, let make):
       .above(Move.detour(placement, name, make).transition)
+    case .reading(let make):
+      .reading { definition in (definition as? Coordinator).map { make($0).step } ?? .start }
     }
+  }
+
+  /// Takes a step that depends on the arguments of a coordinator. The coordinator's type is known.
+  public static func reading<Owner: Coordinator>(
+    _ type: Owner.Type, _ step: @escaping @MainActor (Owner) -> LinkPlan.Step
+  ) -> LinkPlan.Step {
+    .reading { coordinator in (coordinator as? Owner).map(step) ?? .start }
   }
 
   /// Takes a route of the screen reached so far.

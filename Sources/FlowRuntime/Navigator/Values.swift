@@ -19,6 +19,11 @@ final class RoutePayload: Payload {
     type(of: route) == type(of: other.route) && name == other.name
   }
 
+  func hasArguments(of other: any Payload, named names: [String]) -> Bool {
+    guard let other = other as? RoutePayload else { return false }
+    return names.allSatisfy { arguments.hasValue(of: other.arguments, named: $0) }
+  }
+
   func setting(_ arguments: AnyObject) -> any Payload {
     guard let new = arguments as? ArgumentsBox else { return self }
     return RoutePayload(route.setting(new.arguments))

@@ -66,6 +66,11 @@ public struct Arguments: Hashable, Sendable, CustomStringConvertible {
     values.map { "\($0.name): \(String(reflecting: $0.value))" }.joined(separator: ", ")
   }
 
+  /// Returns whether both lists have the same value under a name.
+  func hasValue(of others: Arguments, named name: String) -> Bool {
+    values.last { $0.name == name } == others.values.last { $0.name == name }
+  }
+
   /// Returns these arguments. An argument with the same name in `others` replaces its value.
   func replacing(with others: Arguments) -> Arguments {
     Arguments(values.map { old in others.values.last { $0.name == old.name } ?? old })

@@ -48,7 +48,7 @@ extension Facts {
     case .show(let show): return self.show(show, route, scopes)
     case .open(let screen, let arguments, let way):
       let values = scopes.values(arguments, for: flow[screen].parameters)
-      return .land(landing(on: screen, values, by: way))
+      return .land(landing(on: screen, arguments, values, by: way))
     case .openURL(let url): return .leave(DestinationValue(.url(url)))
     case .openSystem(let system): return .leave(DestinationValue(.system(system)))
     case .pop(let count, _): return .pop(count)

@@ -31,6 +31,13 @@ final class ShownPayload: Payload {
     (other as? ShownPayload)?.shown.target == shown.target
   }
 
+  func hasArguments(of other: any Payload, named names: [String]) -> Bool {
+    let (own, others) = (shown.arguments, other.shown.arguments)
+    return zip(flow.parameters(of: shown.target), zip(own, others)).allSatisfy { parameter, values in
+      !names.contains(parameter.name.text) || values.0 == values.1
+    }
+  }
+
   func setting(_ arguments: AnyObject) -> any Payload {
     guard let settings = arguments as? KnownValues, case .screen(let screen) = shown.target else {
       return self
@@ -137,10 +144,13 @@ final class LandingTarget: OpaqueValue {
 /// A route that a link takes on its way, with the values of its URL.
 final class LinkedRoute {
   let route: ID<Route>
+  /// The arguments of the screen from which the link takes the route.
+  let arguments: [Argument]
   let values: [Known]
 
-  init(_ route: ID<Route>, _ values: [Known]) {
+  init(_ route: ID<Route>, from arguments: [Argument], _ values: [Known]) {
     self.route = route
+    self.arguments = arguments
     self.values = values
   }
 }

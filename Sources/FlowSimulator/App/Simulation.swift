@@ -99,7 +99,7 @@ final class Simulation: App {
 
   func transition(taking route: AnyObject, by coordinator: CoordinatorNode) -> Transition {
     guard let linked = route as? LinkedRoute else { return Transition(.stay) }
-    return facts.transition(linked.route, by: coordinator, linked: linked.values)
+    return facts.transition(linked, by: coordinator)
   }
 
   func payloadSelectedByState(in coordinator: CoordinatorNode) -> (any Payload)? {

@@ -139,6 +139,11 @@ extension ShapeWriter {
       write(result.ending)
     case .land(let landing):
       shape.add("land \(landing.steps.count)")
+      // Steps that read a coordinator's arguments are the same for the same link and values.
+      if let target = landing.body as? LandingTarget {
+        shape.add(target.screen.index)
+        shape.add(target.values)
+      }
       for step in landing.steps { write(step) }
     // A dialog or a destination belongs to the route that is the cause, with its arguments.
     case .ask(let body):
@@ -192,7 +197,10 @@ extension ShapeWriter {
     switch step {
     case .start: shape.add("start")
     case .select(let payload): write("select", [payload])
-    case .show(let payload): write("show", [payload])
+    case .show(let payload, let names):
+      write("show", [payload])
+      for name in names ?? [] { shape.add(name) }
+    case .reading: shape.add("reading")
     case .build(let payloads): write("build", payloads)
     case .rebuild(let payloads): write("rebuild", payloads)
     case .take(let cause, let route):

@@ -116,7 +116,9 @@ package final class Landing {
   /// coordinator that the step before reached.
   package enum Step {
     case select(any Payload)
-    case show(any Payload)
+    /// Shows a screen or case of a switch. It stays if the switch shows it already, with equal
+    /// arguments of these names. Without names, all arguments of a screen count, and none of a case.
+    case show(any Payload, deciding: [String]?)
     /// Continues in the child with which the stack starts.
     case start
     /// Builds a stack: its first screen, then these payloads.
@@ -128,9 +130,12 @@ package final class Landing {
     case take(Cause, route: AnyObject)
     /// Puts a coordinator above the visible entry.
     case above(Transition)
+    /// A step that depends on the arguments of the coordinator in which it is taken.
+    indirect case reading((any Definition) -> Step)
 
-    var shows: Bool {
-      if case .show = self { true } else { false }
+    /// Returns the step in a coordinator, where every argument is known.
+    func read(in definition: any Definition) -> Step {
+      if case .reading(let make) = self { make(definition).read(in: definition) } else { self }
     }
   }
 

@@ -23,10 +23,10 @@ extension Draft {
     guard let node = tree[current] else { throw .notOnScreen }
     let standpoint = Standpoint(coordinator: current, host: node.host)
     let context = StartContext(cause: .link)
-    switch step {
+    switch step.read(in: node.definition) {
     case .select(let tab): try select(tab, from: standpoint, as: context)
-    case .show(let payload):
-      if isLive(payload, in: current) {
+    case .show(let payload, let decided):
+      if shows(payload, deciding: decided, in: node) {
         endPresentations(above: current)
       } else {
         guard node.definition.hasCase(payload) else { throw .caseNotLive }
@@ -42,6 +42,8 @@ extension Draft {
     case .rebuild(let payloads): try rebuild(payloads, from: standpoint)
     case .take(let cause, let route): return try take(route, cause, by: node, from: standpoint)
     case .above(let transition): return try putAbove(transition)
+    // A step that has been read reads nothing more.
+    case .reading: break
     }
     return inside(current)
   }
@@ -130,11 +132,11 @@ extension Draft {
     guard !tree.isEmpty else { return true }
     if !landing.keepsPresentations { endPresentations(above: .root) }
     let way = landing.steps.dropLast()
-    guard let last = way.lastIndex(where: \.shows) else { return false }
     var current = CoordinatorID.root
-    for step in way[...last] {
-      if case .show(let payload) = step, tree[current]?.definition.keepsLinksWaiting == true,
-        !isLive(payload, in: current), !shows(payload, in: current)
+    for step in way {
+      if let node = tree[current], node.definition.keepsLinksWaiting,
+        case .show(let payload, _) = step.read(in: node.definition),
+        contentShown(in: node)?.hasTarget(of: payload) != true
       {
         return true
       }
@@ -148,16 +150,15 @@ extension Draft {
     return false
   }
 
-  /// Returns whether a switch shows a case, with any arguments.
-  private func isLive(_ payload: any Payload, in coordinator: CoordinatorID) -> Bool {
-    guard case .child(let child) = tree.content(coordinator), let opening = tree[child]?.opening
-    else { return false }
-    return opening.payload.hasTarget(of: payload)
-  }
-
-  /// Returns whether a switch shows a screen, with any arguments.
-  private func shows(_ screen: any Payload, in coordinator: CoordinatorID) -> Bool {
-    guard case .screen(let entry) = tree.content(coordinator) else { return false }
-    return entry.payload.hasTarget(of: screen)
+  /// Returns whether a switch shows what a link wants. A case stays as it is in a switch that keeps
+  /// links waiting.
+  private func shows(
+    _ payload: any Payload, deciding names: [String]?, in node: CoordinatorNode
+  ) -> Bool {
+    guard let shown = contentShown(in: node), shown.hasTarget(of: payload) else { return false }
+    if case .child = tree.content(node.id) {
+      return node.definition.keepsLinksWaiting || shown.hasArguments(of: payload, named: names ?? [])
+    }
+    return names.map { shown.hasArguments(of: payload, named: $0) } ?? shown.isEqual(to: payload)
   }
 }

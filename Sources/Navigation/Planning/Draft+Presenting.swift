@@ -178,11 +178,17 @@ extension Draft {
     _ payload: any Payload, in node: CoordinatorNode, as context: StartContext
   ) throws(Refusal) {
     let isDecided = app.payloadSelectedByState(in: node) != nil
-    let shown = isDecided ? placeShown(in: node.id) : payloadShown(in: node.id)
-    let isShown = shown?.isEqual(to: payload) ?? false
+    let isShown = contentShown(in: node)?.isEqual(to: payload) ?? false
     if isDecided, !isShown { throw .caseNotLive }
     endPresentations(above: node.id)
     if !isShown { showInside(node, payload, as: context) }
+  }
+
+  /// Returns the content of a switch, with which a move compares what it wants to show. Arguments that
+  /// were set count only if no state selects the content.
+  func contentShown(in node: CoordinatorNode) -> (any Payload)? {
+    let isDecided = app.payloadSelectedByState(in: node) != nil
+    return isDecided ? placeShown(in: node.id) : payloadShown(in: node.id)
   }
 
   /// Returns the content of a switch; nil for other coordinators.

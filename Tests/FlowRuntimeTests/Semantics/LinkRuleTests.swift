@@ -143,6 +143,43 @@ struct LinkRuleTests {
     #expect(outer.log.isEmpty)
   }
 
+  @Test(
+    "A case that a link leads through stays where it has the link's values, and starts again where it has others."
+  )
+  func valuesOfACase() {
+    let rider = RiderCoordinator(RideState())
+    rider.start()
+    func open(_ step: Int, deciding names: [String]?) -> Coordinator? {
+      rider.open(LinkPlan("x", [.show(RideCase.wizard(step: step), deciding: names), .build([])]))
+      return rider.currentChild
+    }
+    let first = open(2, deciding: ["step"])
+    #expect(rider.currentCase == .wizard(step: 2))
+    #expect(open(2, deciding: ["step"]) === first)
+    #expect(open(3, deciding: nil) === first)
+    #expect(open(3, deciding: ["step"]) !== first)
+    #expect(rider.currentCase == .wizard(step: 3))
+  }
+
+  @Test("What a link doesn't give, the start or case gives.")
+  func valuesOfAPlace() {
+    let rider = RiderCoordinator(RideState(), startsWith: .child(.wizard(step: 4)))
+    rider.start()
+    rider.show(.home)
+    let plan = LinkPlan(
+      "x",
+      [
+        .reading(RiderCoordinator.self) { rider in
+          guard case .child(let child)? = rider.firstShown else { return .start }
+          return .show(child)
+        },
+        .build([WizardRoute.step(5)]),
+      ])
+    rider.open(plan)
+    #expect(rider.currentCase == .wizard(step: 4))
+    #expect((rider.currentChild as? Wizard)?.path == [.step(5)])
+  }
+
   @Test("A link opened before the start is kept, and opened after it.")
   func beforeTheStart() async {
     let flow = ShopFlow(guards: app, state: app)

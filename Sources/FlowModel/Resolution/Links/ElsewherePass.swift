@@ -30,16 +30,29 @@ struct ElsewherePass {
     var actions: Value = []
     for route in flow.routes {
       guard let (screen, arguments, _) = route.action.opened,
-        let way = way(to: screen, of: route)
+        let way = way(to: screen, arguments, of: route)
       else { continue }
       actions.append((route.id, .open(screen, arguments: arguments, by: way)))
     }
     return PassResult(value: actions, notes: lookup.notes)
   }
 
-  private mutating func way(to screen: ID<Screen>, of route: Route) -> Elsewhere? {
+  private mutating func way(
+    to screen: ID<Screen>, _ arguments: [Argument], of route: Route
+  ) -> Elsewhere? {
     let range = targetRanges[route.id] ?? route.range
-    if let link = flow[screen].links.first(where: mayLackNothing) { return .link(link) }
+    let omitted = Set(arguments.filter { $0.value == .omitted }.map(\.parameter))
+    let link = flow[screen].links.first { mayLackNothing($0, omitted) }
+    let given =
+      link.map { flow[$0].pattern.parameters } ?? flow.given(to: screen, by: arguments).map(\.name)
+    for parameter in flow[screen].parameters
+    where !parameter.isOptional && omitted.contains(parameter.name)
+      && given.contains(parameter.name)
+    {
+      let path = "`\(flow[flow[screen].coordinator].path).\(flow[screen].name)`"
+      lookup.notes.findings.append(.missingArgument(parameter, of: path, at: range))
+    }
+    if let link { return .link(link) }
     // A wrong link has been reported.
     let written = lookup.declared.written[screen].links
     guard written.count == flow[screen].links.count else { return nil }
@@ -53,19 +66,29 @@ struct ElsewherePass {
     }
     var stack = [Link.Entry(screen: screen, arguments: [])]
     if let first = coordinator.start?.target.screen, first != screen {
-      let scope = ScopeStack(levels: [(.link, flow[screen].parameters)], asksView: false)
-      let arguments = lookup.bind(
-        flow[first].parameters, to: [], scope: scope,
-        target: "`\(flow[first].name)`, which stands below it,", at: range)
+      let arguments = flow.arguments(
+        of: .screen(first), in: coordinator.id, givenBy: flow.given(to: screen, by: arguments))
       stack.insert(Link.Entry(screen: first, arguments: arguments), at: 0)
+    }
+    let landing = flow.landing(on: screen, with: arguments, along: steps, stack)
+    for lack in flow.lacks(in: landing, opening: screen) {
+      lookup.notes.findings.append(
+        .missingArgument(
+          lack.parameter, of: lookup.describe(lack.target) + lack.role.words, at: range))
     }
     return .place(steps, stack: stack)
   }
 
-  /// Returns whether a route can open a link with any arguments. A path has no place for nil.
-  private func mayLackNothing(_ id: ID<Link>) -> Bool {
-    let optional = Set(
-      flow[flow[id].screen].parameters.filter(\.type.isOptional).map(\.name))
-    return optional.isDisjoint(with: flow[id].pattern.pathParameters)
+  /// Returns whether a route can open a link with any arguments. A path has no place for nil, or for
+  /// what the route leaves to the screen's place.
+  private func mayLackNothing(_ id: ID<Link>, _ omitted: Set<Name>) -> Bool {
+    let screen = flow[flow[id].screen]
+    let placed = Set(
+      flow.argumentsOfPlace(of: .screen(screen.id), in: screen.coordinator).map(\.parameter))
+    let lacking = screen.parameters.filter { parameter in
+      parameter.type.isOptional
+        || omitted.contains(parameter.name) && placed.contains(parameter.name)
+    }
+    return Set(lacking.map(\.name)).isDisjoint(with: flow[id].pattern.pathParameters)
   }
 }

@@ -11,10 +11,18 @@ extension LinkPass {
     let given = flow.parameters(in: pattern, of: screen)
     let scope = ScopeStack(levels: [(.link, given)], asksView: false)
     let constants = constants(of: written, besides: given)
+    // What the screen's own place gives, the link needn't give.
+    let taken = Set(given.map(\.name.text) + constants.map(\.parameter.value))
+    let placed = flow.argumentsOfPlace(of: .screen(screen), in: flow[screen].coordinator)
+      .filter { !taken.contains($0.parameter.text) }
+    let names = Set(placed.map(\.parameter))
     var (arguments, found) = lookup.findings {
       $0.bind(
-        parameters, to: constants, scope: scope, of: .screen(screen),
-        at: written.path.range)
+        parameters.filter { !names.contains($0.name) }, to: constants, scope: scope,
+        of: .screen(screen), at: written.path.range)
+    }
+    arguments = parameters.compactMap { parameter in
+      (placed + arguments).first { $0.parameter == parameter.name }
     }
     // A missing parameter of a link belongs to another rule. A wrong name in the pattern may be
     // meant for the missing parameter.

@@ -76,53 +76,23 @@ extension LinkPass {
     return false
   }
 
-  /// Returns whether the URL gives all values that the opened screen and the route need.
-  mutating func checkWay(
-    through opener: ID<Screen>, _ id: ID<Route>, _ pattern: LinkPattern, of screen: ID<Screen>,
-    at range: SourceRange
+  /// Checks that a URL gives all values that a view would give to a route.
+  mutating func check(
+    _ id: ID<Route>, _ pattern: LinkPattern, of screen: ID<Screen>, at range: SourceRange
   ) {
-    let scope = scope(of: pattern, screen)
-    let help = "what isn't in the pattern has to have a default there"
-    _ = bindByLink(
-      flow[opener].parameters, scope, target: "`\(flow[opener].name)`, which it opens first,",
-      help: help, at: range)
     let route = flow[id]
     guard let show = route.action.show else { return }
     let handedOver = Set(show.arguments.filter { $0.isHandedOver }.map(\.parameter))
     // The arguments of the linked screen itself have been checked.
     let targets = show.target == .screen(screen) ? [] : flow.parameters(of: show.target)
     let parameters = targets.filter { handedOver.contains($0.name) }
-    _ = bindByLink(
-      parameters + route.parameters, scope, target: "the route `\(route.name)`", help: help,
-      at: range)
-  }
-
-  /// Checks a link that presents its screen above the visible entry, in a new coordinator.
-  mutating func checkAbove(
-    _ screen: ID<Screen>, _ pattern: LinkPattern, _ placement: Located<Placement>
-  ) {
-    let coordinator = flow[flow[screen].coordinator]
-    _ = bindByLink(
-      coordinator.parameters, scope(of: pattern, screen),
-      target: "`\(coordinator.name)`, which it starts,",
-      help: "what isn't in the pattern has to have a default there", at: placement.range)
-    guard placement.value.isPush else { return }
-    lookup.checkPushable(
-      coordinator.id, at: placement.range,
-      repair: .instead(of: placement.map(\.rawValue), write: Placement.cover.rawValue))
-  }
-
-  /// Returns the arguments that a URL gives by name. A missing argument is reported as a mistake of
-  /// the link.
-  mutating func bindByLink(
-    _ parameters: [Parameter], _ scope: ScopeStack, target: String, help: String,
-    at range: SourceRange
-  ) -> [Argument] {
-    var (arguments, found) = lookup.findings {
-      $0.bind(parameters, to: [], scope: scope, target: target, at: range)
+    let scope = scope(of: pattern, screen)
+    var (_, found) = lookup.findings {
+      $0.bind(
+        parameters + route.parameters, to: [], scope: scope,
+        target: "the route `\(route.name)`", at: range)
     }
-    found.replace(.missingArgument, by: .linkParameter) { $0.ofLink(help: help) }
+    found.replace(.missingArgument, by: .linkParameter) { $0.ofLink(help: Self.helpOnWay) }
     lookup.notes.findings += found
-    return arguments
   }
 }

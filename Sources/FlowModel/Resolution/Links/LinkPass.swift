@@ -5,7 +5,8 @@ import Diagnostics
 struct LinkPass {
   typealias Reference = Document.Reference
 
-  let flow: Flow
+  /// The flow without its links, and in the end with them.
+  var flow: Flow
   /// Whether every place of the tree is known.
   let isTreeWhole: Bool
   let places: Places
@@ -34,17 +35,20 @@ struct LinkPass {
     }
     let presentedOnly = screensOnlyPresented()
     var links: [Link] = []
-    for (screen, written, pattern) in patterns {
-      let arguments = linkArguments(pattern, written, of: screen)
+    var written: [Document.Link] = []
+    for (screen, link, pattern) in patterns {
+      let arguments = linkArguments(pattern, link, of: screen)
       guard
-        let opening = opening(
-          of: screen, written, pattern, isPresented: presentedOnly[screen.index])
+        let opening = opening(of: screen, link, pattern, isPresented: presentedOnly[screen.index])
       else { continue }
+      written.append(link)
       links.append(
         Link(
-          id: ID(links.count), screen: screen, pattern: pattern, range: written.path.range,
+          id: ID(links.count), screen: screen, pattern: pattern, range: link.path.range,
           arguments: arguments, opening: opening))
     }
+    flow.add(links)
+    for (link, written) in zip(links, written) { checkWay(of: link, written) }
     return PassResult(value: links, notes: lookup.notes)
   }
 
@@ -86,12 +90,16 @@ struct LinkPass {
     if let via = written.via {
       guard let (opener, route, isDirect) = route(along: via, to: screen) else { return nil }
       guard isOpener(opener, at: via.range) else { return nil }
-      checkWay(through: opener, route, pattern, of: screen, at: via.range)
+      check(route, pattern, of: screen, at: via.range)
       let stack = isDirect ? [screen] : stack(to: screen, written, pattern)
-      return .via(opener, route: route, stack: entries(stack, pattern, written, screen))
+      return .via(opener, route: route, stack: entries(stack, pattern, screen))
     }
     if let placement = written.placement {
-      checkAbove(screen, pattern, placement)
+      if placement.value.isPush {
+        lookup.checkPushable(
+          flow[screen].coordinator, at: placement.range,
+          repair: .instead(of: placement.map(\.rawValue), write: Placement.cover.rawValue))
+      }
       return .above(placement.value)
     }
     let coordinator = flow[flow[screen].coordinator]
@@ -104,7 +112,7 @@ struct LinkPass {
       return nil
     }
     let stack = stack(to: screen, written, pattern)
-    return .place(steps, stack: entries(stack, pattern, written, screen))
+    return .place(steps, stack: entries(stack, pattern, screen))
   }
 
   /// Reports that no way leads to a linked screen. The links of a coordinator that nothing starts have one
@@ -152,16 +160,16 @@ struct LinkPass {
     return below.filter { seen.insert($0).inserted } + [screen]
   }
 
-  private mutating func entries(
-    _ stack: [ID<Screen>], _ pattern: LinkPattern, _ written: Document.Link, _ linked: ID<Screen>
+  private func entries(
+    _ stack: [ID<Screen>], _ pattern: LinkPattern, _ linked: ID<Screen>
   ) -> [Link.Entry] {
-    let scope = scope(of: pattern, linked)
+    let given = flow.parameters(in: pattern, of: linked)
     return stack.map { screen in
       guard screen != linked else { return Link.Entry(screen: screen, arguments: []) }
-      let arguments = bindByLink(
-        flow[screen].parameters, scope, target: "`\(flow[screen].name)`, which stands below it,",
-        help: "`over: [screens]` says what stands below it instead", at: written.path.range)
-      return Link.Entry(screen: screen, arguments: arguments)
+      return Link.Entry(
+        screen: screen,
+        arguments: flow.arguments(
+          of: .screen(screen), in: flow[screen].coordinator, givenBy: given))
     }
   }
 

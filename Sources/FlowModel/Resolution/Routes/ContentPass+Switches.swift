@@ -38,8 +38,32 @@ extension ContentPass {
     return Switch.Case(
       target: target, values: written.value.map { $0.value == "else" ? [] : [$0.value] } ?? [],
       isElse: written.value?.value == "else",
-      arguments: written.value == nil ? [] : arguments(of: written.child, target, id),
+      arguments: written.value == nil
+        ? argumentsForRoutes(of: written.child, target, id)
+        : arguments(of: written.child, target, id),
       outcomes: outcomes(of: written.child, target, context), range: written.child.target.range)
+  }
+
+  /// Returns the arguments of a case that routes select: those that are written, and the parameters of
+  /// the coordinator with the same name. A route, a link or the start gives the others.
+  private mutating func argumentsForRoutes(
+    of child: Document.Child, _ target: Target, _ id: ID<Coordinator>
+  ) -> [Argument] {
+    let parameters = builder.lookup.flow.parameters(of: target)
+    let scope = scope(of: id, asksView: false)
+    let name = builder.lookup.describe(target)
+    let written = builder.lookup.bindSet(
+      child.arguments, of: parameters, scope: scope, target: name)
+    let names = Set(written.map(\.parameter))
+    return written
+      + parameters.compactMap { parameter in
+        guard !names.contains(parameter.name), let found = scope.find(parameter.name.text),
+          found.parameter.type.isAssignable(to: parameter.type)
+        else { return nil }
+        return Argument(
+          parameter: parameter.name, type: parameter.type,
+          value: .inScope(found.parameter.name, found.scope))
+      }
   }
 
   /// Returns the cases, with those of the same target and arguments as one. The child doesn't end
@@ -121,7 +145,10 @@ extension ContentPass {
           help: "add it to `cases`", at: start.target.range))
       return first
     }
-    return .manual(start: index, arguments: arguments(of: start, target, id))
+    // What the case gives, the start needn't give.
+    let given = Set(start.arguments.map(\.parameter.value))
+    let atCase = cases[index].arguments.filter { !given.contains($0.parameter.text) }
+    return .manual(start: index, arguments: arguments(of: start, target, id, besides: atCase))
   }
 
   private mutating func reportNoStart(

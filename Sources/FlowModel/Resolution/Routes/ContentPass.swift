@@ -132,13 +132,21 @@ struct ContentPass {
   }
 
   /// Returns the arguments of a start, tab or case.
+  ///
+  /// - Parameter known: The arguments that another place gives already.
   mutating func arguments(
-    of child: Document.Child, _ target: Target, _ id: ID<Coordinator>
+    of child: Document.Child, _ target: Target, _ id: ID<Coordinator>, besides known: [Argument] = []
   ) -> [Argument] {
-    builder.lookup.bind(
-      builder.lookup.flow.parameters(of: target), to: child.arguments,
+    let parameters = builder.lookup.flow.parameters(of: target)
+    let names = Set(known.map(\.parameter))
+    let bound = builder.lookup.bind(
+      parameters.filter { !names.contains($0.name) }, to: child.arguments,
       scope: scope(of: id, asksView: false), of: target,
       at: child.target.range)
+    guard !known.isEmpty else { return bound }
+    return parameters.compactMap { parameter in
+      (known + bound).first { $0.parameter == parameter.name }
+    }
   }
 
   /// Returns the outcomes of a start, tab or case.

@@ -6,7 +6,8 @@ extension RouteBuilder {
   /// Returns the arguments of a target that a route selects.
   ///
   /// A tab or a column gets none, because it exists already. A case gets the route's arguments, and then the
-  /// arguments that are written at the case.
+  /// arguments that are written at the case. A route of another coordinator doesn't know the parameters
+  /// of the switch, so it gives these values itself.
   mutating func selectionArguments(
     of target: Target, _ name: Reference, _ body: Document.Body, _ scope: ScopeStack,
     _ context: Context
@@ -31,7 +32,8 @@ extension RouteBuilder {
     }
     let atCase = written.cases.first { $0.child.target.value == name.value }?.child.arguments ?? []
     return bind(
-      parameters, to: body.arguments, else: atCase, of: host, scope: scope, target, at: name.range)
+      parameters, to: body.arguments, else: atCase, of: host, in: context.coordinator,
+      scope: scope, target, at: name.range)
   }
 
   private func host(of target: Target, _ context: Context) -> ID<Coordinator> {
@@ -43,10 +45,16 @@ extension RouteBuilder {
   ///   to that coordinator.
   private mutating func bind(
     _ parameters: [Parameter], to written: [Document.Argument], else atCase: [Document.Argument],
-    of host: ID<Coordinator>, scope: ScopeStack, _ target: Target, at range: SourceRange
+    of host: ID<Coordinator>, in coordinator: ID<Coordinator>, scope: ScopeStack,
+    _ target: Target, at range: SourceRange
   ) -> [Argument] {
     let own = Set(written.map(\.parameter.value))
-    let rest = atCase.filter { !own.contains($0.parameter.value) && !$0.isUnread }
+    let known = host == coordinator ? [] : Set(lookup.flow[host].parameters.map(\.name.text))
+    let rest = atCase.filter { argument in
+      guard !own.contains(argument.parameter.value), !argument.isUnread else { return false }
+      guard case .name(let name) = argument.value.value else { return true }
+      return !known.contains(name)
+    }
     guard !rest.isEmpty else {
       return lookup.bind(
         parameters, to: written, scope: scope, of: target, at: range)

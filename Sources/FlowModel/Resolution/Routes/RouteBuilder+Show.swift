@@ -55,10 +55,14 @@ extension RouteBuilder {
     else {
       return nil
     }
-    let arguments = lookup.bind(
-      lookup.flow[screen].parameters, to: body.arguments, scope: scope,
-      target: "`\(name.value)`", at: name.range)
-    // A later pass finds the place, because it needs all links.
+    var (arguments, found) = lookup.findings {
+      $0.bind(
+        $0.flow[screen].parameters, to: body.arguments, scope: scope,
+        target: "`\(name.value)`", at: name.range)
+    }
+    // A later pass finds the place, because it needs all links, and then knows what nothing gives.
+    found.remove(.missingArgument)
+    lookup.notes.findings += found
     return .open(screen, arguments: arguments, by: .place([], stack: []))
   }
 
