@@ -244,12 +244,16 @@ struct GuardTests {
     #expect(asked() == ["first", "mayLeave", "mayClose"])
   }
 
-  @Test func thePullDownAsksAndTheSwipeBackIsOff() {
+  @Test func thePullDownAndTheWayBackAsk() {
     var walk = Walk(Self.leaving)
     func moves() -> [String] { walk.simulator.moves(in: walk.state).map { walk.flow.text($0) } }
     walk.go("take edit; take more")
-    #expect(!moves().contains("back"))
+    #expect(moves().filter { $0.hasPrefix("back") } == ["back"])
     #expect(moves().contains("swipeDown"))
+    walk.go("take help")
+    // Its stack has a button that asks, and no list of the screens below.
+    #expect(moves().filter { $0.hasPrefix("back") } == ["back"])
+    walk.go("back")
     walk.answer("mayClose", .later)
     #expect(walk("swipeDown") == "Home: list | sheet Editor: text > text … mayClose")
     #expect(walk("answer mayClose=yes") == "Home: list > list")

@@ -56,7 +56,8 @@ package struct WayModule: Hashable, Sendable {
   /// The value that the first screen must have, if the way opens it or stands on it.
   package var value: Int? {
     if isGiven { return Self.given }
-    if source != .nothing { return Self.placed }
+    // A link above everything starts the coordinator outside of its place.
+    if source == .start || source != .nothing && way != .linkAbove { return Self.placed }
     return parameter == .withDefault ? Self.standard : nil
   }
 

@@ -8,11 +8,14 @@ struct ResultUses {
   /// The results that each coordinator gives by moves that can be reached, by its index.
   private let reachable: [Set<Outcome.Result>]
   private var taken: [Set<Outcome.Result>]
+  /// The results of each coordinator that parents take only to stay, by its index.
+  private var stayedOn: [Set<Outcome.Result>]
 
   init(_ flow: Flow, _ starts: [ChildStart], _ reachability: Reachability) {
     given = Self.written(in: flow)
     reachable = Self.written(in: flow) { reachability.isTaken($0.id) }
     taken = Array(repeating: [], count: flow.coordinators.count)
+    stayedOn = taken
     for start in starts { take(start, in: flow) }
   }
 
@@ -49,12 +52,23 @@ struct ResultUses {
   }
 
   func mayTake(_ result: Outcome.Result, of id: ID<Coordinator>) -> Bool {
+    mayUse(result, of: id) || stayedOn[id.index].contains(result)
+  }
+
+  /// Returns whether something follows the result that may use its values.
+  func mayUse(_ result: Outcome.Result, of id: ID<Coordinator>) -> Bool {
     taken[id.index].contains(result)
   }
 
   private mutating func take(_ start: ChildStart, in flow: Flow) {
     let child = start.child.index
-    taken[child].formUnion(start.outcomes.map(\.result))
+    for outcome in start.outcomes {
+      if outcome.isStay {
+        stayedOn[child].insert(outcome.result)
+      } else {
+        taken[child].insert(outcome.result)
+      }
+    }
     switch start.detour.flatMap({ flow[$0].resume }) {
     case .any: taken[child].formUnion(flow[start.child].allResults)
     case .result(let name): taken[child].insert(.declared(name))

@@ -18,8 +18,13 @@ enum UnhandledResult: AbsenceRule {
       return coordinator.results.filter { result in
         !result.parameters.isEmpty
           && results.isReachable(.declared(result.name), coordinator.id)
-          && !results.mayTake(.declared(result.name), of: coordinator.id)
-      }.map { .unhandled($0, of: coordinator, startedAt: started.map(\.range)) }
+          && !results.mayUse(.declared(result.name), of: coordinator.id)
+      }.map { result in
+        let stays = started.flatMap(\.outcomes).filter { $0.result == .declared(result.name) }
+        return stays.isEmpty
+          ? .unhandled(result, of: coordinator, startedAt: started.map(\.range))
+          : .lost(result, of: coordinator, stayingAt: stays.map(\.range))
+      }
     }
   }
 }
@@ -29,6 +34,21 @@ extension Rule {
 }
 
 extension Diagnostic {
+  fileprivate static func lost(
+    _ result: Outcome.Declaration, of coordinator: Coordinator, stayingAt places: [SourceRange]
+  ) -> Diagnostic {
+    let values = result.parameters.map { "`\($0.name)`" }.joined(separator: ", ")
+    return Diagnostic(
+      .unhandledResult,
+      "`stay` takes no values, so those of `\(result.name)` of `\(coordinator.name)` are lost: "
+        + values,
+      at: result.range,
+      related: Set(places).sorted().prefix(3).map { Related("it stays here", at: $0) },
+      help: [
+        "write a route or `set` after `\(result.name)`, or give the result no values"
+      ])
+  }
+
   fileprivate static func unhandled(
     _ result: Outcome.Declaration, of coordinator: Coordinator, startedAt places: [SourceRange]
   ) -> Diagnostic {
@@ -49,7 +69,7 @@ extension UnhandledResult {
     summary: "A result whose values are lost.",
     finds: """
       A coordinator ends or reports with values, but no `then` of any route, tab, case or start \
-      that starts it takes that result. A result without values may go unhandled, since it says \
+      that starts it takes that result, or each one that does says `stay`, which takes no values. A result without values may go unhandled, since it says \
       nothing more than that the child has ended.
       """,
     why: """
@@ -86,7 +106,7 @@ extension UnhandledResult {
       """,
     fix: """
       Say in `then` what follows, on the route, or on the coordinator for all routes to that \
-      child. `paid: stay` says that nothing follows. If nobody needs the values, remove them \
-      from the result.
+      child. `paid: { set: [order] }` gives the values to the screen below. If nobody needs the \
+      values, remove them from the result.
       """)
 }

@@ -123,8 +123,11 @@ private struct LandingMaker {
       case .start: return .start
       case .tab(let owner, let index): return .select(owner, tab: index)
       case .case(let owner, let index):
-        guard let target = flow[owner].choice?.cases[index].target else { return .start }
-        let arguments = flow.arguments(of: target, in: owner, givenBy: given)
+        guard let choice = flow[owner].choice else { return .start }
+        let target = choice.cases[index].target
+        // A case that the state shows is there already, with its own values.
+        let link = choice.selection.state == nil ? given : []
+        let arguments = flow.arguments(of: target, in: owner, givenBy: link)
         let decided = arguments.filter { $0.nameInScope?.scope == .link }.map(\.parameter)
         return .show(
           .init(

@@ -276,6 +276,8 @@ public struct Outcome: Sendable {
   package let range: SourceRange
   /// The route; nil for `stay`.
   package let route: ID<Route>?
+  /// Whether the result is followed by `stay` alone, so that its values are lost.
+  package var isStay = false
 
   package enum Result: Sendable, Hashable {
     case declared(Name)

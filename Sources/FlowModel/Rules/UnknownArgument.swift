@@ -70,9 +70,11 @@ extension UnknownArgument {
   package static let page = RulePage(
     summary: "An argument without parameter or meaning.",
     finds: """
-      A key of `with` or `set` that is no parameter of the target; a value that is a name, while \
+      A key of `with` that is no parameter of the target; a key of `set` that is no parameter of the \
+      screen to which the user comes back; a value that is a name, while \
       nothing in scope has that name; and `{name}` in a title or message without such a \
-      parameter. Text needs quotes: without them it is a name.
+      parameter. Text needs quotes: without them it is a name. If the user may come back to several \
+      screens, a key of `set` must be a parameter of one of them: the others don't get it.
       """,
     why: """
       The value would be lost, and its parameter would have no value.

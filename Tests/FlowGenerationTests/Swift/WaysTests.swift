@@ -24,7 +24,7 @@ struct WaysTests {
         sources["\(number)\(file.name)"] = file.content
       }
     }
-    #expect(sources.count > 100)
+    #expect(sources.count > 60)
     #expect(try Compiler.check(sources) == [])
   }
 
@@ -38,7 +38,6 @@ struct WaysTests {
       let first = step.state.stack.first { shown in
         shown.target.screen.map { flow[$0].name.text } == "first"
       }
-      // What a route of another screen has started, the route gives.
       let given = way.value.map { Value.int($0) } ?? .null
       if let first { #expect(first.arguments == [given], "\(way)") } else { continue }
       count += 1

@@ -26,9 +26,32 @@ extension RouteBuilder {
     // When this outcome runs, the values of an earlier result belong to the earlier route.
     let before = scope.levels.map { ($0.scope == .result ? .route : $0.scope, $0.parameters) }
     let levels = [(scope: Scope.route, parameters: atTheTime)] + before
+    var context = context
+    context.below = below(show, of: self[id].owner, context)
     return outcomes(
       body.outcomes, of: child, owner: .outcome(of: id),
       scope: ScopeStack(levels: levels, asksView: false).withoutHidden, context: context)
+  }
+
+  /// Returns the screens of the coordinator that are on top after the child that a route shows. Returns
+  /// nil for any of them.
+  private func below(
+    _ show: Show, of owner: Route.Owner, _ context: Context
+  ) -> Set<ID<Screen>>? {
+    guard !show.isDismissing, show.strategy == .always,
+      show.placement.isPush || show.placement.isPresentation
+    else { return nil }
+    let here: Set<ID<Screen>>? =
+      switch owner {
+      case .screen(let id): [id]
+      case .outcome: context.below
+      case .coordinator, .childOutcome, .button, .detour: nil
+      }
+    return switch show.dropping {
+    case nil: here
+    case .above(let drop): drop.ifPresent ? here?.union([drop.screen]) : [drop.screen]
+    case .replacing: nil
+    }
   }
 
   /// Returns the outcomes of a child: first those that are written for it here, and then those of
@@ -56,6 +79,7 @@ extension RouteBuilder {
     if !isWithin { commonOutcomes.routes = [:] }
     defer { if !isWithin { commonOutcomes.routes = before } }
     context.isWithinCommon = true
+    context.below = nil
     let visible = scope.visible
     return outcomes
       + others.compactMap { outcome in
@@ -106,7 +130,7 @@ extension RouteBuilder {
     // A result that could not be found may be any result. Every child has `dismissed`.
     let result = found ?? .dismissed
     if written.body.action.isStay, written.body.set.isEmpty {
-      return Outcome(result: result, range: range, route: nil)
+      return Outcome(result: result, range: range, route: nil, isStay: true)
     }
     var inner = scope.unattended
     switch found {

@@ -8,6 +8,7 @@ struct RouteBuilder {
   typealias Reference = Document.Reference
 
   let selectable: SelectableChildren
+  private let receivers: SetReceivers
   var lookup: NameLookup
   private(set) var routes: [Route] = []
   /// The ranges in which routes name their targets, for routes that open a screen elsewhere.
@@ -19,6 +20,7 @@ struct RouteBuilder {
 
   init(_ lookup: NameLookup) {
     selectable = SelectableChildren(lookup.declared)
+    receivers = SetReceivers(lookup.declared)
     self.lookup = lookup
     let written = lookup.declared.written.coordinators.reduce(0) { $0 + $1.routeCount }
     // Some room is left for the routes of guards and dialogs.
@@ -36,6 +38,9 @@ struct RouteBuilder {
     var depth = 0
     /// Whether the route follows from a `then` that several routes share.
     var isWithinCommon = false
+    /// The screens of the coordinator that may be on top after the child whose result the route
+    /// follows. Nil for any of the coordinator's screens.
+    var below: Set<ID<Screen>>?
 
     init(_ coordinator: ID<Coordinator>, common: [Document.ChildOutcomes]) {
       self.coordinator = coordinator
@@ -53,7 +58,7 @@ struct RouteBuilder {
     context: Context
   ) -> ID<Route>? {
     let parameters = lookup.parameters(body.parameters)
-    guard let action = action(body, named: name, scope: scope, context: context) else {
+    guard let action = action(body, of: owner, scope: scope, context: context) else {
       let guards = lookup.guardIDs(body.guards, in: context.coordinator)
       lookup.checkGuards(guards, written: [], given: [], of: "")
       lookup.noteOpenEnd(of: body, in: context.coordinator)
@@ -111,7 +116,7 @@ struct RouteBuilder {
   // MARK: Actions
 
   private mutating func action(
-    _ body: Document.Body, named name: Document.Declared, scope: ScopeStack, context: Context
+    _ body: Document.Body, of owner: Route.Owner, scope: ScopeStack, context: Context
   ) -> Action? {
     let id = context.coordinator
     switch body.action {
@@ -119,7 +124,7 @@ struct RouteBuilder {
     case .openURL(let url): return .openURL(url)
     case .openSystem(let screen): return .openSystem(screen)
     case .pop, .popToRoot, .dismiss, .stay:
-      return Self.back(body.action, set: freeSet(body, scope))
+      return Self.back(body.action, set: set(body, scope, of: owner, context))
     case .finish(nil): return Self.back(body.action, set: [])
     case .popTo(let drop): return popTo(drop, body, scope: scope, in: id)
     case .finish(let result?): return finish(result, body, scope: scope, in: id)
@@ -196,16 +201,37 @@ struct RouteBuilder {
   }
 
   /// Returns new arguments for the screen below. It is only known when the route is taken, so each
-  /// argument must be a parameter of some screen.
-  private mutating func freeSet(_ body: Document.Body, _ scope: ScopeStack) -> [Argument] {
+  /// argument must be a parameter of some screen that may be there.
+  private mutating func set(
+    _ body: Document.Body, _ scope: ScopeStack, of owner: Route.Owner, _ context: Context
+  ) -> [Argument] {
     guard !body.set.isEmpty else { return [] }
+    let below = screensBelow(body, of: owner, context)
+    let ids = below?.sorted() ?? lookup.flow.screens.map(\.id)
     var known: [Name: Parameter] = [:]
-    for parameter in lookup.flow.screens.flatMap(\.parameters) where known[parameter.name] == nil {
+    for parameter in ids.flatMap({ lookup.flow[$0].parameters }) where known[parameter.name] == nil {
       known[parameter.name] = parameter
     }
+    let only = ids.count == 1 ? "`\(lookup.flow[ids[0]].name)`, which gets the value," : nil
     return lookup.bindSet(
       body.set, of: known.values.sorted { $0.name < $1.name }, scope: scope,
-      target: "the screen below")
+      target: only ?? "the screen below")
+  }
+
+  /// Returns the screens to which the user may come back. Returns nil for any screen.
+  private func screensBelow(
+    _ body: Document.Body, of owner: Route.Owner, _ context: Context
+  ) -> Set<ID<Screen>>? {
+    let id = context.coordinator
+    guard !context.isDetour, !lookup.declared.written.coordinators[id.index].isPartial,
+      !lookup.declared.isPartial
+    else { return nil }
+    switch body.action {
+    case .stay: return context.below ?? receivers.afterChild(of: id)
+    case .pop, .popToRoot: return receivers.afterPop(in: id)
+    case .dismiss: return receivers.afterDismissal(by: owner.screen, of: id)
+    case .to, .openURL, .openSystem, .popTo, .finish, .report, .dialog, .unknown: return nil
+    }
   }
 }
 
