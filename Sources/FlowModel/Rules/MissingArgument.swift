@@ -11,12 +11,12 @@ extension Rule {
 
 extension Diagnostic {
   static func missingArgument(
-    _ parameter: Parameter, of target: String, at range: SourceRange
+    _ parameter: Parameter, of target: String, at range: SourceRange,
+    help: String = "no view can be asked here: name it in `with`, or give the parameter a default"
   ) -> Diagnostic {
     Diagnostic(
       .missingArgument, "nothing gives \(target) its `\(parameter.name)`", at: range,
-      related: [Related("declared here", at: parameter.range)],
-      help: ["no view can be asked here: name it in `with`, or give the parameter a default"])
+      related: [Related("declared here", at: parameter.range)], help: [help])
   }
 
   static func missingArgument(

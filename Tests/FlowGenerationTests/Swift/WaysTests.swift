@@ -8,7 +8,7 @@ import Testing
 /// Every way to a screen asks the same question of arguments: what lints clean compiles, and gives the
 /// screen these values.
 struct WaysTests {
-  /// Some of the modules, of each place and way, and the flows of those without errors.
+  /// The modules without errors among some of each place and way, with their flows.
   private static let clean: [(way: WayModule, flow: Flow)] = WayModule.all.enumerated()
     .filter { $0.offset.isMultiple(of: 13) }
     .compactMap { number, way in

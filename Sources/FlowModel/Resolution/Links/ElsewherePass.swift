@@ -74,7 +74,8 @@ struct ElsewherePass {
     for lack in flow.lacks(in: landing, opening: screen) {
       lookup.notes.findings.append(
         .missingArgument(
-          lack.parameter, of: lookup.describe(lack.target) + lack.role.words, at: range))
+          lack.parameter, of: lookup.describe(lack.target) + lack.role.words, at: range,
+          help: "give it in `with` at the case, or give the parameter a default"))
     }
     return .place(steps, stack: stack)
   }

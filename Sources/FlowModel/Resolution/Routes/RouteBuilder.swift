@@ -212,7 +212,7 @@ struct RouteBuilder {
     for parameter in ids.flatMap({ lookup.flow[$0].parameters }) where known[parameter.name] == nil {
       known[parameter.name] = parameter
     }
-    let only = ids.count == 1 ? "`\(lookup.flow[ids[0]].name)`, which gets the value," : nil
+    let only = ids.count == 1 ? "`\(lookup.flow[ids[0]].name)`" : nil
     return lookup.bindSet(
       body.set, of: known.values.sorted { $0.name < $1.name }, scope: scope,
       target: only ?? "the screen below")

@@ -53,9 +53,9 @@ final class SetReceivers {
   }
 }
 
-/// What leads to each screen and coordinator, as it is written.
+/// The routes that lead to each screen and coordinator, as they are written.
 private struct WrittenRoutes {
-  /// What stands before a screen of a coordinator.
+  /// The screens before a screen of a coordinator.
   struct Before {
     var presenting: Set<ID<Screen>> = []
     var pushing: Set<ID<Screen>> = []
@@ -63,7 +63,7 @@ private struct WrittenRoutes {
     var isFirst = false
   }
 
-  /// What stands before each screen; no value if anything may.
+  /// The screens before each screen; no value if anything may be there.
   private(set) var before: [ID<Screen>: Before] = [:]
   /// Whether a coordinator may push a screen above its child's screens, by its index.
   private(set) var mayStandAboveChild: [Bool]
