@@ -457,7 +457,7 @@ extension ShopFlow {
           .select(MainCoordinator.Tab.browse),
           .rebuild([BrowseCoordinator.Route.home]),
           .take("home.help", .sheet(BrowseCoordinator.Sheet.support(topic: "general"))),
-          .rebuild([SupportCoordinator.Route.topics(topic: "general")]),
+          .build([]),
         ])
       case .supportArticle(let articleID):
         return .init("Support.article", [
