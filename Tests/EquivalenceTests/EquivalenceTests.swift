@@ -45,7 +45,8 @@ struct EquivalenceTests {
     let ways = WayModule.all.filter { way in
       way.source == .nameOfParent && way.parameter == .required && !way.isGiven && way.isFirst
         && (way.place == .caseOfRoute && way.way == .route
-          || way.place == .pushed && way.way == .linkVia || way.place == .firstCase && way.way == .link)
+          || way.place == .pushed && way.way == .linkVia
+          || way.place == .firstCase && way.way == .link)
     }
     try Self.compare(
       ways.enumerated().map { number, way in

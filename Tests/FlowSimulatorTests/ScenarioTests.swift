@@ -91,7 +91,10 @@ struct ScenarioTests {
       "do: [ { take: page }, { take: page } ]\nexpect: { screen: page }",
       "`Home.page` is on screen, and has no route `page`"
     ),
-    ("do: [ { take: box }, { tab: Other } ]\nexpect: { tab: Other }", "`Box` is above the tab bar with `Other`"),
+    (
+      "do: [ { take: box }, { tab: Other } ]\nexpect: { tab: Other }",
+      "`Box` is above the tab bar with `Other`"
+    ),
     (
       "do: [ { take: box }, { take: ask }, back ]\nexpect: { screen: list }",
       "the way back can't be taken while `sure` is asked"

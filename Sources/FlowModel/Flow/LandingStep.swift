@@ -159,7 +159,8 @@ private struct LandingMaker {
     }
     guard let first = start.target.screen else { return .build(entries, in: owner) }
     guard let bottom = entries.first, bottom.screen == first,
-      first != screen || bottom.arguments.contains(where: { $0.nameInScope?.scope == .coordinator }),
+      first != screen
+        || bottom.arguments.contains(where: { $0.nameInScope?.scope == .coordinator }),
       bottom.arguments == flow.arguments(of: .screen(first), in: owner, givenBy: [])
     else { return .rebuild(entries, in: owner) }
     return .build(Array(entries.dropFirst()), in: owner)

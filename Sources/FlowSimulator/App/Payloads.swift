@@ -33,7 +33,8 @@ final class ShownPayload: Payload {
 
   func hasArguments(of other: any Payload, named names: [String]) -> Bool {
     let (own, others) = (shown.arguments, other.shown.arguments)
-    return zip(flow.parameters(of: shown.target), zip(own, others)).allSatisfy { parameter, values in
+    return zip(flow.parameters(of: shown.target), zip(own, others)).allSatisfy {
+      parameter, values in
       !names.contains(parameter.name.text) || values.0 == values.1
     }
   }

@@ -157,7 +157,8 @@ extension Draft {
   ) -> Bool {
     guard let shown = contentShown(in: node), shown.hasTarget(of: payload) else { return false }
     if case .child = tree.content(node.id) {
-      return node.definition.keepsLinksWaiting || shown.hasArguments(of: payload, named: names ?? [])
+      return node.definition.keepsLinksWaiting
+        || shown.hasArguments(of: payload, named: names ?? [])
     }
     return names.map { shown.hasArguments(of: payload, named: $0) } ?? shown.isEqual(to: payload)
   }

@@ -135,7 +135,8 @@ struct ContentPass {
   ///
   /// - Parameter known: The arguments that another place gives already.
   mutating func arguments(
-    of child: Document.Child, _ target: Target, _ id: ID<Coordinator>, besides known: [Argument] = []
+    of child: Document.Child, _ target: Target, _ id: ID<Coordinator>,
+    besides known: [Argument] = []
   ) -> [Argument] {
     let parameters = builder.lookup.flow.parameters(of: target)
     let names = Set(known.map(\.parameter))

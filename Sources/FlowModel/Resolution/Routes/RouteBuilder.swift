@@ -209,7 +209,8 @@ struct RouteBuilder {
     let below = screensBelow(body, of: owner, context)
     let ids = below?.sorted() ?? lookup.flow.screens.map(\.id)
     var known: [Name: Parameter] = [:]
-    for parameter in ids.flatMap({ lookup.flow[$0].parameters }) where known[parameter.name] == nil {
+    for parameter in ids.flatMap({ lookup.flow[$0].parameters }) where known[parameter.name] == nil
+    {
       known[parameter.name] = parameter
     }
     let only = ids.count == 1 ? "`\(lookup.flow[ids[0]].name)`" : nil

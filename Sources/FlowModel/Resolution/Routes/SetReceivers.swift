@@ -122,8 +122,10 @@ private struct WrittenRoutes {
     for tab in written.tabs where tab.presentation != nil {
       declared.names.coordinators[tab.child.target.value].map { presenting[$0] = nil }
     }
-    let others = written.routes.map(\.body) + written.dialogs.flatMap { $0.buttons.compactMap(\.body) }
-    let children = [written.start].compactMap { $0 } + written.tabs.map(\.child) + written.cases.map(\.child)
+    let others =
+      written.routes.map(\.body) + written.dialogs.flatMap { $0.buttons.compactMap(\.body) }
+    let children =
+      [written.start].compactMap { $0 } + written.tabs.map(\.child) + written.cases.map(\.child)
     let outcomes = children.flatMap(\.outcomes) + written.then.flatMap(\.outcomes)
     for body in others + outcomes.map(\.body) { read(body, by: nil, in: id) }
   }
