@@ -46,10 +46,13 @@ function route() {
     scenarios: () => showScenario(''),
     scenario: () => showScenario(value),
   };
-  (Object.hasOwn(views, kind) ? views[kind] : views.picture)();
+  const isKnown = Object.hasOwn(views, kind);
+  const isThere = (isKnown ? views[kind] : views.picture)() !== false && (isKnown || !kind);
+  part('missing').hidden = isThere;
+  part('missing').textContent = isThere ? '' : `This page has nothing at #${decoded(location.hash.slice(1))}.`;
 }
 
-/** Shows one article, or all of them. */
+/** Shows one article, or all of them. Returns false if there is no such article. */
 function showArticle(id) {
   const chosen = id && part(id);
   show('screens');
@@ -63,6 +66,7 @@ function showArticle(id) {
   }
   if (chosen) chosen.focus({ preventScroll: true });
   window.scrollTo(0, 0);
+  return !id || Boolean(chosen);
 }
 
 const fragment = link => decoded(link.hash.slice(1));
@@ -116,7 +120,7 @@ class Picture {
     this.svg = canvas.querySelector('svg');
     const box = this.svg.viewBox.baseVal;
     this.whole = { x: 0, y: 0, width: box.width, height: box.height };
-    this.drag = null;
+    this.pointers = new Map();
     this.fit();
     this.listen();
   }
@@ -130,25 +134,24 @@ class Picture {
 
   /** Zooms by a factor around a point of the canvas, from 0 to 1 in both directions. */
   zoom(factor, x = 0.5, y = 0.5) {
-    const { box, whole } = this;
-    const width = Math.min(Math.max(box.width * factor, 80), whole.width * 4);
-    const scale = width / box.width;
+    const { box } = this;
+    const scale = this.limited(factor);
+    const width = box.width * scale;
     this.set({
       x: box.x + box.width * (1 - scale) * x, y: box.y + box.height * (1 - scale) * y,
       width, height: box.height * scale,
     });
   }
 
+  /** Returns a factor by which the picture can be zoomed: neither too far in nor too far out. */
+  limited(factor, { width } = this.box) {
+    return Math.min(Math.max(width * factor, 80), this.whole.width * 4) / width;
+  }
+
   /** Moves by parts of what is shown. */
   move(x, y) {
     const { box } = this;
     this.set({ ...box, x: box.x + x * box.width, y: box.y + y * box.height });
-  }
-
-  /** Returns the number of units of the picture for each pixel. */
-  get unit() {
-    const { width, height } = this.canvas.getBoundingClientRect();
-    return Math.max(this.box.width / width, this.box.height / height);
   }
 
   /** Shows the card of a screen. Returns false if the picture has none. */
@@ -158,21 +161,37 @@ class Picture {
     if (!link) return false;
     const card = link.getBBox();
     const size = Math.max(card.width * 3, card.height * 3, 400);
-    this.set({
-      x: card.x + card.width / 2 - size / 2, y: card.y + card.height / 2 - size / 2,
-      width: size, height: size,
-    });
+    this.center(card, size, size);
     for (const other of all('svg a.found')) other.classList.remove('found');
     link.classList.add('found');
     return true;
+  }
+
+  center({ x, y, width, height }, newWidth, newHeight) {
+    this.set({
+      x: x + width / 2 - newWidth / 2, y: y + height / 2 - newHeight / 2,
+      width: newWidth, height: newHeight,
+    });
+  }
+
+  /** Moves a part into view, if the keyboard has reached it outside. */
+  reveal(link) {
+    if (!link || !link.matches(':focus-visible')) return;
+    const { box } = this;
+    const { x, y, width, height } = link.getBBox();
+    const isInView = x >= box.x && y >= box.y
+      && x + width <= box.x + box.width && y + height <= box.y + box.height;
+    if (!isInView) this.center({ x, y, width, height }, box.width, box.height);
   }
 
   listen() {
     this.canvas.addEventListener('wheel', event => this.wheel(event), { passive: false });
     this.canvas.addEventListener('pointerdown', event => this.press(event));
     this.canvas.addEventListener('pointermove', event => this.pull(event));
-    this.canvas.addEventListener('pointerup', () => { this.drag = null; });
-    this.canvas.addEventListener('pointercancel', () => { this.drag = null; });
+    for (const end of ['pointerup', 'pointercancel']) {
+      this.canvas.addEventListener(end, event => this.release(event));
+    }
+    this.canvas.addEventListener('focusin', event => this.reveal(event.target.closest('svg a')));
     this.canvas.addEventListener('click', event => {
       if (this.wasDragged) event.preventDefault();
     }, true);
@@ -187,19 +206,57 @@ class Picture {
       Math.exp(event.deltaY / 500), (event.clientX - left) / width, (event.clientY - top) / height);
   }
 
-  press(event) {
-    this.wasDragged = false;
-    if (event.button === 0) this.drag = { x: event.clientX, y: event.clientY, box: this.box };
+  /** Takes hold of the picture with the fingers, or with the mouse, that are down now. */
+  hold() {
+    this.held = { ...this.fingers, box: this.box };
   }
 
+  /** Returns the middle of the first two fingers, and their distance: 1 for one finger. */
+  get fingers() {
+    const [first, second = first] = this.pointers.values();
+    if (!first) return { x: 0, y: 0, distance: 1 };
+    return {
+      x: (first.x + second.x) / 2, y: (first.y + second.y) / 2,
+      distance: Math.hypot(first.x - second.x, first.y - second.y) || 1,
+    };
+  }
+
+  press(event) {
+    if (event.button !== 0) return;
+    if (event.isPrimary) this.pointers.clear();
+    if (!this.pointers.size) this.wasDragged = false;
+    this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    this.hold();
+  }
+
+  release(event) {
+    if (this.pointers.delete(event.pointerId)) this.hold();
+  }
+
+  /** Keeps the point of the picture that was taken hold of under the fingers. */
   pull(event) {
-    if (!this.drag) return;
-    const [x, y] = [event.clientX - this.drag.x, event.clientY - this.drag.y];
-    if (!this.wasDragged && Math.hypot(x, y) < 5) return;
-    if (!this.wasDragged) this.canvas.setPointerCapture(event.pointerId);
+    if (!this.pointers.has(event.pointerId)) return;
+    this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const { held, fingers } = this;
+    const isPinch = this.pointers.size > 1;
+    if (!this.wasDragged && !isPinch) {
+      const [x, y] = [Math.abs(fingers.x - held.x), Math.abs(fingers.y - held.y)];
+      // A finger that goes up or down scrolls the page.
+      if (Math.hypot(x, y) < 5 || (event.pointerType === 'touch' && y > x)) return;
+    }
+    this.canvas.setPointerCapture(event.pointerId);
     this.wasDragged = true;
-    const { box } = this.drag;
-    this.set({ ...box, x: box.x - x * this.unit, y: box.y - y * this.unit });
+    const { left, top, width, height } = this.canvas.getBoundingClientRect();
+    const [middleX, middleY] = [left + width / 2, top + height / 2];
+    const { box } = held;
+    const scale = this.limited(held.distance / fingers.distance, box);
+    const unit = Math.max(box.width / width, box.height / height);
+    const point = {
+      x: box.x + box.width / 2 + unit * (held.x - middleX - scale * (fingers.x - middleX)),
+      y: box.y + box.height / 2 + unit * (held.y - middleY - scale * (fingers.y - middleY)),
+      width: 0, height: 0,
+    };
+    this.center(point, box.width * scale, box.height * scale);
   }
 
   key(event) {
@@ -236,18 +293,19 @@ function choosePicture(index) {
   if (part('which')) part('which').selectedIndex = index;
 }
 
-/** Shows the picture, and in it the screen with a name. */
+/** Shows the picture, and in it the screen with a name. Returns false if there is none. */
 function showPicture(name) {
   show('picture');
-  if (!name) return;
+  if (!name) return true;
   const screen = data.screens[numbers.get(`screen=${name}`)];
   const own = pictures.findIndex(
     picture => screen && screen.in.includes(picture.canvas.getAttribute('aria-label')));
   const order = [own, ...pictures.keys()].filter(index => index >= 0);
   for (const index of order) {
     choosePicture(index);
-    if (pictures[index].find(name)) return;
+    if (pictures[index].find(name)) return true;
   }
+  return false;
 }
 
 // MARK: States
@@ -374,11 +432,17 @@ function follow(walk) {
 }
 
 function showWalk(text) {
-  if (!walks) return show('picture');
+  if (!walks) {
+    show('picture');
+    return false;
+  }
   show('walk');
   current = readWalk(text);
   const { steps, state, failed } = follow(current);
-  if (state < 0) return part('news').replaceChildren('This scenario isn’t on the page any more.');
+  if (state < 0) {
+    part('news').replaceChildren('This scenario isn’t on the page any more.');
+    return true;
+  }
   current.keys = steps.map(step => step.key);
   part('device').replaceChildren(make('h3', {}, 'The app'), device(state));
   part('moves').replaceChildren(...moveList(state));
@@ -386,6 +450,7 @@ function showWalk(text) {
   part('tree').replaceChildren(...tree(state));
   part('trail').replaceChildren(...trail(steps));
   part('copied').textContent = '';
+  return true;
 }
 
 const groups = {
@@ -444,21 +509,29 @@ function take(key) {
   part('moves').focus({ preventScroll: true });
 }
 
-/** Walks to a screen, by the fewest moves that are on the page. */
+/** Walks to a screen, by the fewest moves that are on the page. Returns false if there is no screen. */
 function reach(name) {
   const wanted = numbers.get(`screen=${name}`);
   const before = new Map([[0, null]]);
   const waiting = walks ? [0] : [];
   for (const state of waiting) {
-    if (visibleScreen(state) === wanted) return location.replace(address(wayTo(state, before)));
+    if (visibleScreen(state) === wanted) {
+      location.replace(address(wayTo(state, before)));
+      return true;
+    }
     for (const { key, target } of movesFrom(state)) {
       if (target < 0 || before.has(target)) continue;
       before.set(target, { state, key });
       waiting.push(target);
     }
   }
+  if (!walks || wanted === undefined) {
+    show('picture');
+    return false;
+  }
   show('walk');
   part('news').replaceChildren(`No walk on this page leads to ${name}.`);
+  return true;
 }
 
 function wayTo(state, before) {
@@ -474,14 +547,18 @@ let played = { name: '', step: 0 };
 function showScenario(text) {
   const [name, step] = text.split(',');
   const scenario = walks && walks.scenarios.find(scenario => scenario.name === decoded(name));
-  show('scenarios');
-  if (!scenario) return part('played') && part('played').replaceChildren();
+  show(part('scenarios') ? 'scenarios' : 'picture');
+  if (!scenario) {
+    if (part('played')) part('played').replaceChildren();
+    return !name && Boolean(walks);
+  }
   const last = scenario.steps.length - 1;
   played = { name: scenario.name, step: Math.min(Math.max(Number(step) || 0, 0), last) };
   part('played').replaceChildren(
     make('h2', {}, scenario.name),
     make('div', { class: 'tools' }, playButton('Back', -1, last), playButton('Next', 1, last)),
     make('div', { class: 'stage' }, stepList(scenario), ...scene(scenario.steps[played.step])));
+  return true;
 }
 
 const stepAddress = step => `${link('scenario', played.name)},${step}`;
@@ -535,6 +612,12 @@ function copyLink() {
 }
 
 document.addEventListener('click', event => {
+  const skip = event.target instanceof Element && event.target.closest('a.skip');
+  // The view stays as it is: the address names a view, and no place in it.
+  if (skip) {
+    event.preventDefault();
+    part('content').focus();
+  }
   const button = event.target instanceof Element && event.target.closest('button');
   if (!button) return;
   if (button.dataset.act) acts[button.dataset.act]();

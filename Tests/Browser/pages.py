@@ -103,6 +103,81 @@ def drag(page, whole):
     page.get_by_role("button", name="Show all").click()
 
 
+class Fingers:
+    """Fingers on the picture of a page. Their places are pixels from its middle."""
+
+    def __init__(self, page):
+        self.session = page.context.new_cdp_session(page)
+        area = page.locator(".canvas:visible").bounding_box()
+        self.x, self.y = area["x"] + area["width"] / 2, area["y"] + area["height"] / 2
+
+    def send(self, kind, *places):
+        points = [{"x": self.x + x, "y": self.y + y, "id": number}
+                  for number, (x, y) in enumerate(places)]
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def move(self, start, end, steps=8):
+        """Moves fingers from their first places to their last."""
+        self.send("touchStart", *start)
+        for step in range(1, steps + 1):
+            self.send("touchMove", *[
+                tuple(a + (b - a) * step / steps for a, b in zip(first, last))
+                for first, last in zip(start, end)])
+        self.send("touchEnd")
+
+
+def middle(page):
+    x, y, width, height = box(page)
+    return x + width / 2, y + height / 2
+
+
+def touch(browser, shop):
+    page = browser.open(shop, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page.locator(".canvas:visible").scroll_into_view_if_needed()
+    expect("Two fingers" in page.locator(".hint:visible").inner_text(), "no hint for fingers")
+    whole, place, fingers = box(page), middle(page), Fingers(page)
+    fingers.move([(-30, -30), (30, 30)], [(-90, -90), (90, 90)])
+    expect(abs(whole[2] / box(page)[2] - 3) < 0.3, f"a pinch doesn't zoom in: {whole} {box(page)}")
+    moved = [abs(a - b) / whole[2] for a, b in zip(middle(page), place)]
+    expect(max(moved) < 0.02, f"the picture jumps under a pinch: {moved}")
+    fingers.move([(-90, -90), (90, 90)], [(-30, -30), (30, 30)])
+    expect(abs(box(page)[2] / whole[2] - 1) < 0.1, "a pinch doesn't zoom out")
+    before = box(page)
+    fingers.move([(-20, 0), (20, 0)], [(-20, 80), (20, 80)])
+    expect(box(page)[1] < before[1] and abs(box(page)[2] - before[2]) < 1,
+           "two fingers don't move the picture")
+    before = box(page)
+    fingers.move([(60, 0)], [(-60, 0)])
+    expect(box(page)[0] > before[0], "a finger to the side doesn't move the picture")
+    before, scrolled = box(page), page.evaluate("scrollY")
+    fingers.move([(0, 100)], [(0, -100)])
+    page.wait_for_function("old => scrollY != old || document.documentElement.scrollHeight <= innerHeight",
+                           arg=scrolled, timeout=5000)
+    expect(box(page) == before, "scrolling the page moves the picture")
+    expect("#screen" not in page.url, "a touch opens a screen")
+
+
+def keyboard(browser, shop):
+    page = browser.open(shop)
+    page.keyboard.press("Tab")
+    expect(page.evaluate("document.activeElement.className") == "skip", "no link skips the index")
+    page.keyboard.press("Enter")
+    expect(page.evaluate("document.activeElement.id") == "content", "the index isn't skipped")
+    expect(page.locator("#picture").is_visible(), "skipping the index leaves the picture")
+    for _ in range(12):
+        page.get_by_role("button", name="Larger").click()
+    page.locator(".canvas:visible").focus()
+    for _ in range(4):
+        page.keyboard.press("Tab")
+        isInView = page.evaluate("""() => {
+            const card = document.activeElement.getBoundingClientRect();
+            const area = document.activeElement.closest('.canvas').getBoundingClientRect();
+            const [x, y] = [card.left + card.width / 2, card.top + card.height / 2];
+            return x > area.left && x < area.right && y > area.top && y < area.bottom;
+        }""")
+        expect(isInView, "the focused card is out of view")
+
+
 def searches(browser, shop):
     page = browser.open(shop)
     count = len(page.locator(".list ul ul li").all())
@@ -143,6 +218,10 @@ def screens(browser, shop):
                      "#scenario=none,9", "#picture=none", "#walk=:none:3,back", "#constructor"]:
         page.goto(page.url.split("#")[0] + fragment)
         expect(len(page.locator(".view:visible").all()) == 1, f"{fragment} shows nothing")
+        isThere = fragment.startswith("#walk=")
+        expect(page.locator("#missing").is_visible() != isThere, f"{fragment} isn't said to be missing")
+    page.goto(page.url.split("#")[0] + "#screen=Checkout.payment")
+    expect(not page.locator("#missing").is_visible(), "a screen that is there is said to be missing")
 
 
 # Walks
@@ -333,7 +412,7 @@ def shots(browser, shop, folder):
 def main(flowc, module, shop, hostile, folder=None):
     with sync_playwright() as driver:
         browser = Browser(driver)
-        for check in [pictures, searches, screens, walks, reaches, scenarios, looks, names, plain]:
+        for check in [pictures, touch, keyboard, searches, screens, walks, reaches, scenarios, looks, names, plain]:
             check(browser, shop)
         compare(browser, shop, flowc, module)
         safe(browser, shop, hostile)

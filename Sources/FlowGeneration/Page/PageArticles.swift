@@ -22,7 +22,9 @@ extension PageParts {
             + buttons.map { act, text, title in button(text, act, title) }
             + [
               .element(
-                .span, "hint", text: "Drag to move, turn the wheel to zoom. Keys: arrows, + − 0.")
+                .span, "hint mouse",
+                text: "Drag to move, turn the wheel to zoom. Keys: arrows, + − 0."),
+              .element(.span, "hint touch", text: "Two fingers move and zoom the picture."),
             ]
         )
       ]

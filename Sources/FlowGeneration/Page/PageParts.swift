@@ -74,7 +74,16 @@ struct PageParts {
   // MARK: The whole page
 
   var content: [HTML] {
-    [header, index, .element(.main, [picturesPart, screensPart] + walkParts)]
+    [
+      .element(.a, "skip", [.link(Address(kind: "content"))], [.text("Skip to the content")]),
+      header, index,
+      .element(
+        .main, [.plain(.id, "content"), .plain(.tabindex, "-1")],
+        [
+          .element(
+            .p, [.plain(.id, "missing"), .plain(.ariaLive, "polite"), .flag(.hidden)], [])
+        ] + [picturesPart, screensPart] + walkParts),
+    ]
   }
 
   var data: PageData {
