@@ -1,6 +1,6 @@
 ;;; emacs.el --- Drives flowc through Emacs  -*- lexical-binding: t -*-
 
-;; Hover, rename, a finding, its fix, and completion.
+;; Colours, hover, rename, a finding, its fix, and completion.
 ;; Run: FLOW_FILE=App.flow.yaml emacs --batch -l Editors/test/emacs.el
 
 ;;; Code:
@@ -36,6 +36,15 @@
 (find-file (getenv "FLOW_FILE"))
 (apply #'eglot--connect (eglot--guess-contact))
 (wait-for "the server" (lambda () (eglot-managed-p)))
+
+(font-lock-ensure)
+(say "colours:"
+     (mapconcat
+      (lambda (text)
+        (goto-char (point-min))
+        (search-forward text)
+        (format "%s" (or (get-text-property (match-beginning 0) 'face) "none")))
+      '("flow" "App" "list\n" "\"The" "# its" "detail: {}") " "))
 
 (go "open: detail")
 (say "hover:" (car (split-string (plist-get (plist-get (ask :textDocument/hover) :contents) :value) "\n")))

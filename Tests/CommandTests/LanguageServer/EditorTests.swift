@@ -13,6 +13,7 @@ import Testing
         start: list
         screens:
           list:
+            title: "The list"  # its place
             routes:
               open: detail
           detail: {}
@@ -27,6 +28,11 @@ import Testing
     offered: list page App pop popToRoot dismiss finish
 
     """
+
+  private static let colours = [
+    "colours:", "font-lock-keyword-face", "font-lock-type-face", "none", "font-lock-string-face",
+    "font-lock-comment-delimiter-face", "font-lock-keyword-face\n",
+  ].joined(separator: " ")
 
   private static func isInstalled(_ paths: String...) -> Bool {
     paths.allSatisfy { path in
@@ -67,7 +73,8 @@ import Testing
     // Emacs asks for plain text unless its mode for Markdown is installed.
     let told = outcome.output.replacing("flowc [undefined-screen]: ", with: "")
     #expect(
-      told.replacing("**", with: "") == Self.wanted.replacing("**", with: ""), "\(outcome)")
+      told.replacing("**", with: "") == Self.colours + Self.wanted.replacing("**", with: ""),
+      "\(outcome)")
     #expect(outcome.status == 0)
   }
 }
