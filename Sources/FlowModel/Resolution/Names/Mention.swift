@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A name in a flow file, and the declaration of the part that it means.
 package struct Mention: Hashable, Sendable {
-  /// The range of the name, without quotes that stand around a longer path.
+  /// The range of the name, without the path and the quotes around it.
   package let range: SourceRange
   /// The range of the part's name where it is declared. It identifies the part.
   package let declaration: SourceRange
@@ -23,7 +23,10 @@ extension NameLookup {
     guard notes.budget.mentions != nil else { return }
     switch target {
     case .screen(let id): note(name.range, means: flow[id].range)
-    case .coordinator(let id): note(name.range, means: flow[id].range)
+    case .coordinator(let id):
+      // The name in another module is only the part behind the point.
+      let own = flow[id].foreign?.name.text ?? name.value
+      note(name.range.slice(of: name.value.suffix(own.count), in: name.value), means: flow[id].range)
     }
   }
 

@@ -45,6 +45,19 @@ package enum Neighbour: Sendable, Equatable {
   case unlisted
 }
 
+extension Neighbour {
+  /// The public coordinators of the module, each with the names of its parameters and results.
+  package var publicNames: [(coordinator: Name, parameters: [Name], results: [Name])] {
+    switch self {
+    case .module(let interface, _):
+      interface.coordinators.map {
+        ($0.name.name, $0.parameters.map(\.name.name), $0.results.map(\.name.name))
+      }
+    case .missing, .unlisted: []
+    }
+  }
+}
+
 extension Document.Coordinator {
   /// Returns the coordinator in the form in which another module sees it.
   func seen(as path: String) -> Document.Coordinator {

@@ -194,6 +194,7 @@ struct ContextualPass {
     }
     guard let name = flow[id].resume?.result else { return }
     let results = builder.lookup.results[child.index]
+    if let result = results[name.text] { builder.lookup.note(range, means: result.range) }
     guard results[name.text] == nil, name.text != "finished" else { return }
     builder.lookup.report(
       .undefined(
