@@ -57,30 +57,32 @@ package enum Pipeline {
 
   /// - Parameters:
   ///   - earlier: An earlier state of the module. What was proved about it isn't proved again.
+  ///   - provesMoves: Whether the rules about moves run.
   ///   - keepsDocuments: Whether the files' documents stay in memory, because they will be needed.
   ///   - isLast: Whether the program ends soon, so that nothing has to be freed.
   ///   - emission: The code that is begun while a thread waits for the check.
   package static func check(
     _ resolution: Resolution, of module: ModuleSources, _ options: CheckOptions,
-    after earlier: CheckedModule? = nil, keepsDocuments: Bool = true, isLast: Bool = false,
-    beginning emission: BegunEmission? = nil
+    after earlier: CheckedModule? = nil, provesMoves: Bool = true, keepsDocuments: Bool = true,
+    isLast: Bool = false, beginning emission: BegunEmission? = nil
   ) -> CheckedModule {
     CheckedModule(
       resolution, of: module.files.map(\.file), neighbours: module.neighbours,
       rules: options.rules, limits: options.limits, isPartial: module.isPartial, after: earlier,
-      keepsDocuments: keepsDocuments, isLast: isLast
+      provesMoves: provesMoves, keepsDocuments: keepsDocuments, isLast: isLast
     ) { emission?.makeNext(of: $0) ?? false }
   }
 
   /// Resolves and checks a module.
   package static func check(
     _ module: ModuleSources, _ options: CheckOptions = CheckOptions(),
-    after earlier: CheckedModule? = nil, notesMentions: Bool = false, keepsDocuments: Bool = true,
-    isLast: Bool = false, beginning emission: BegunEmission? = nil
+    after earlier: CheckedModule? = nil, provesMoves: Bool = true, notesMentions: Bool = false,
+    keepsDocuments: Bool = true, isLast: Bool = false, beginning emission: BegunEmission? = nil
   ) -> CheckedModule {
     check(
       resolve(module, notesMentions: notesMentions), of: module, options, after: earlier,
-      keepsDocuments: keepsDocuments, isLast: isLast, beginning: emission)
+      provesMoves: provesMoves, keepsDocuments: keepsDocuments, isLast: isLast,
+      beginning: emission)
   }
 
   // MARK: Grade: the findings that are shown, and their severities

@@ -25,6 +25,9 @@ package struct CheckedModule: Sendable {
   /// same walks. Nil if the state isn't proved, because of an error or an unread file.
   package let provedMoves: MoveProof.Origin?
 
+  /// Whether the rules about moves haven't run, because the caller didn't want them yet.
+  package let awaitsProof: Bool
+
   /// The findings that are shown. If there are too many, the last one counts the others.
   package var findings: [Diagnostic] { found.bounded }
 
@@ -65,6 +68,8 @@ package struct CheckedModule: Sendable {
   ///
   /// - Parameters:
   ///   - earlier: An earlier state of the module. What was proved about it isn't proved again.
+  ///   - provesMoves: Whether the rules about moves run. What is known of an earlier state costs
+  ///     nothing, and is always used.
   ///   - keepsDocuments: Whether the files' documents stay in memory, because they will be needed.
   ///   - isLast: Whether the program ends soon. Then the system takes all memory at once, which is much
   ///     faster than to free what the proofs needed.
@@ -73,7 +78,7 @@ package struct CheckedModule: Sendable {
   package init(
     _ resolution: Resolution, of files: [FlowFile], neighbours: [String: Neighbour],
     rules: Set<Rule>, limits: Limits, isPartial: Bool, after earlier: CheckedModule? = nil,
-    keepsDocuments: Bool = true, isLast: Bool = false,
+    provesMoves: Bool = true, keepsDocuments: Bool = true, isLast: Bool = false,
     meanwhile: @Sendable (Flow) -> Bool = { _ in false }
   ) {
     (flow, mentions) = (resolution.flow, resolution.mentions)
@@ -86,11 +91,13 @@ package struct CheckedModule: Sendable {
     let known = mayBeWalked ? earlier?.proof?.moved(to: files, conditions) : nil
     let checked = Self.check(
       resolution, of: files, conditions, isWhole: mayBeWalked && resolution.isWhole,
-      provesMoves: mayBeWalked && known == nil, keepsDocuments: keepsDocuments, isLast: isLast,
+      provesMoves: provesMoves && mayBeWalked && known == nil, keepsDocuments: keepsDocuments,
+      isLast: isLast,
       meanwhile: meanwhile)
     all += checked.ofModule
+    awaitsProof = mayBeWalked && !all.hasErrors && known == nil && !provesMoves
     // An unread file, or an error, may prevent a rule from finding an ignored problem.
-    let isComplete = mayBeWalked && !all.hasErrors
+    let isComplete = mayBeWalked && !all.hasErrors && !awaitsProof
     var proof = earlier?.proof
     var moves = Analysis.MoveFindings()
     if isComplete, let found = known?.moves ?? checked.ofMoves {

@@ -16,8 +16,8 @@ struct CheckedModules: Sendable {
   }
 
   let modules: [Module]
-  /// The files of all modules, and files without a module.
-  private let files: [LoadedFile]
+  /// The files of the modules and of their neighbours, and the files without a module.
+  let files: [LoadedFile]
   /// The reasons why some files could not be read. The other files have been checked.
   let problems: [CommandError]
   /// The notes about folders that were read because a named file belongs to their modules.
@@ -39,6 +39,7 @@ struct CheckedModules: Sendable {
   ///     turns a rule off.
   ///   - least: The least severity of the findings that are needed.
   ///   - earlier: An earlier run. What hasn't changed since isn't read, checked or proved again.
+  ///   - provesMoves: Whether the rules about moves run.
   ///   - keepsDocuments: Whether the files' documents stay in memory, because the modules will be
   ///     checked again or changed.
   ///   - isLast: Whether the command ends with what it shows of the modules.
@@ -47,14 +48,14 @@ struct CheckedModules: Sendable {
   /// - Throws: `CommandError.failure` if a path can't be read or has no flow file.
   init(
     _ paths: [String], severities: [String: Severity?] = [:], least: Severity = .note,
-    after earlier: CheckedModules? = nil, keepsDocuments: Bool = true, isLast: Bool = false,
-    beginning emission: ((Settings) -> BegunEmission)? = nil
+    after earlier: CheckedModules? = nil, provesMoves: Bool = true, keepsDocuments: Bool = true,
+    isLast: Bool = false, beginning emission: ((Settings) -> BegunEmission)? = nil
   ) async throws(CommandError) {
     let paths = try paths.isEmpty ? Self.defaultPaths() : paths
     let loader = try await ModuleLoader(paths, after: earlier?.files ?? [])
     try await self.init(
       loader, SettingsLoader(loader.sources), severities, least: least, after: earlier,
-      keepsDocuments: keepsDocuments, isLast: isLast, beginning: emission)
+      provesMoves: provesMoves, keepsDocuments: keepsDocuments, isLast: isLast, beginning: emission)
   }
 
   /// Reads and checks the files that a build system lists, and no others.
@@ -70,8 +71,9 @@ struct CheckedModules: Sendable {
 
   init(
     _ loader: ModuleLoader, _ settings: SettingsLoader, _ severities: [String: Severity?],
-    least: Severity = .note, after earlier: CheckedModules? = nil, keepsDocuments: Bool = true,
-    isLast: Bool = false, beginning emission: ((Settings) -> BegunEmission)? = nil
+    least: Severity = .note, after earlier: CheckedModules? = nil, provesMoves: Bool = true,
+    keepsDocuments: Bool = true, isLast: Bool = false,
+    beginning emission: ((Settings) -> BegunEmission)? = nil
   ) async throws(CommandError) {
     var settings = settings
     var found: [(LoadedModule, Settings)] = []
@@ -83,8 +85,8 @@ struct CheckedModules: Sendable {
     // The next module needs the memory of the one before, and with several modules no thread waits.
     let isOnly = found.count == 1
     modules = await Self.check(
-      found, least: least, after: earlier?.modules ?? [], keepsDocuments: keepsDocuments,
-      isLast: isLast && isOnly, beginning: isOnly ? emission?(found[0].1) : nil)
+      found, least: least, after: earlier?.modules ?? [], provesMoves: provesMoves,
+      keepsDocuments: keepsDocuments, isLast: isLast && isOnly, beginning: isOnly ? emission?(found[0].1) : nil)
     files = loader.files
     problems = loader.problems
     notes = loader.modules.compactMap(\.note)
@@ -141,7 +143,7 @@ struct CheckedModules: Sendable {
 
   private static func check(
     _ modules: [(LoadedModule, Settings)], least: Severity, after earlier: [Module],
-    keepsDocuments: Bool, isLast: Bool, beginning emission: BegunEmission?
+    provesMoves: Bool, keepsDocuments: Bool, isLast: Bool, beginning emission: BegunEmission?
   ) async -> [Module] {
     let earlier = Dictionary(earlier.map { ($0.loaded.directory, $0) }) { $1 }
     let size = modules.reduce(0) { $0 + $1.0.size }
@@ -151,7 +153,8 @@ struct CheckedModules: Sendable {
         group.addTask(isParallel: isParallel) {
           let checked = Module(
             module, settings, least: least, after: earlier[module.directory],
-            keepsDocuments: keepsDocuments, isLast: isLast, beginning: emission)
+            provesMoves: provesMoves, keepsDocuments: keepsDocuments, isLast: isLast,
+            beginning: emission)
           return (index, checked)
         }
       }
@@ -306,19 +309,21 @@ extension CheckedModules.Module {
   /// - Parameter earlier: The same module in an earlier run.
   fileprivate init(
     _ loaded: LoadedModule, _ settings: Settings, least: Severity,
-    after earlier: CheckedModules.Module?, keepsDocuments: Bool, isLast: Bool,
+    after earlier: CheckedModules.Module?, provesMoves: Bool, keepsDocuments: Bool, isLast: Bool,
     beginning emission: BegunEmission?
   ) {
     self.loaded = loaded
     self.settings = settings
     begun = emission
     options = CheckOptions(severities: settings.rules, limits: settings.limits, least: least)
-    if let earlier, earlier.options == options, earlier.loaded.isSame(as: loaded) {
+    if let earlier, earlier.options == options, earlier.loaded.isSame(as: loaded),
+      !(provesMoves && earlier.checked.awaitsProof)
+    {
       checked = earlier.checked
     } else {
       // An editor asks what the names mean.
       checked = Pipeline.check(
-        loaded.sources, options, after: earlier?.checked,
+        loaded.sources, options, after: earlier?.checked, provesMoves: provesMoves,
         notesMentions: OpenDocuments.current != nil, keepsDocuments: keepsDocuments,
         isLast: isLast, beginning: emission)
     }

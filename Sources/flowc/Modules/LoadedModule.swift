@@ -65,7 +65,7 @@ struct LoadedModule: Sendable {
   let directory: String
   let files: [LoadedFile]
   let shown: Set<SourceFile.ID>
-  let neighbours: [String: Neighbour]
+  var neighbours: [String: Neighbour]
   /// The failures to read files of the module.
   let problems: [CommandError]
   /// A file named by the call that is below the module's folder, and whose own folder isn't it; nil
