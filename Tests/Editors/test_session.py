@@ -51,6 +51,12 @@ coordinators:
     config=ClientServerConfig(server_command=[os.environ["FLOWC"], "lsp"]))
 async def client(request, lsp_client: LanguageClient):
     capabilities = client_capabilities(request.param)
+
+    @lsp_client.feature("client/registerCapability")
+    @lsp_client.feature("workspace/codeLens/refresh")
+    def answer(*_):
+        return None
+
     # This editor doesn't ask for findings, so they are sent unasked.
     capabilities.text_document.diagnostic = None
     result = await lsp_client.initialize_session(
@@ -148,6 +154,9 @@ async def test_symbols(client):
 
 
 async def test_reading(client):
+    # An action waits for the findings, and so for the results of scenarios.
+    await client.text_document_code_action_async(types.CodeActionParams(
+        text_document=DOCUMENT, range=WHOLE, context=types.CodeActionContext(diagnostics=[])))
     lenses = await client.text_document_code_lens_async(types.CodeLensParams(DOCUMENT))
     assert "✓ passes" in [lens.command.title for lens in lenses]
     shown = await client.workspace_execute_command_async(types.ExecuteCommandParams(

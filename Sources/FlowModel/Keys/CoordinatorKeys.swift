@@ -22,26 +22,32 @@ extension KeySet {
       "`stack` (the default): screens on a navigation stack. `tabs`: a tab for each child. "
         + "`split`: a column for each child. `switch`: one case at a time. `external`: the app writes it by hand."
     ),
-    Key("params", .parameters, "The values that the coordinator gets at its start."),
+    Key(
+      "params", .parameters, "The values that the coordinator gets at its start.", values: .type),
     Key(
       "results", .named(.parameters),
-      "The results with which the coordinator can end or report, each with its values."),
-    Key("guards", .texts, "The guards that are asked before every move into it, in order."),
+      "The results with which the coordinator can end or report, each with its values.",
+      values: .type),
+    Key(
+      "guards", .texts, "The guards that are asked before every move into it, in order.",
+      values: .guard),
     Key(
       "leaving", .texts,
-      "The guards that are asked before the coordinator ends, unless its own `finish` ends it."),
+      "The guards that are asked before the coordinator ends, unless its own `finish` ends it.",
+      values: .guard),
   ]
 
   private static let moving = [
     Key(
       "routes", .named(.either([.text, .keys(.offeredRoute)])),
-      "The routes that its screens, `when` and code can take."),
+      "The routes that its screens, `when` and code can take.", values: .routeTarget),
     Key(
       "when", .list(.keys(.rule)),
       "The rules that take a route of the coordinator each time a state gets a value."),
     Key(
       "then", .named(.outcomes),
-      "By child: the routes that follow its results, for all routes that start the child."),
+      "By child: the routes that follow its results, for all routes that start the child.",
+      keys: [.coordinator, .childResult], values: .routeTarget),
     Key("dialogs", .dialogs, "The dialogs that its screens can ask."),
   ]
 
@@ -50,12 +56,16 @@ extension KeySet {
     switch kind {
     case .stack: [.start, .screens] + moving
     case .tabs:
-      [Key("tabs", .named(.keys(.tab)), "The coordinator of each tab, in order.")] + moving
+      [
+        Key(
+          "tabs", .named(.keys(.tab)), "The coordinator of each tab, in order.", keys: [.newChild])
+      ] + moving
     case .split:
       [
         Key(
           "columns", .either([.texts, .named(.keys(.column))]),
-          "The coordinators of the two or three columns, from the sidebar to the detail.")
+          "The coordinators of the two or three columns, from the sidebar to the detail.",
+          keys: [.newChild], values: .newChild)
       ] + moving
     case .switch: [.state, .cases, .screens, .start, .waiting] + moving
     case .external:
@@ -128,12 +138,15 @@ extension Key {
   fileprivate static let screens = Key("screens", .named(.keys(.screen)), "The screens, by name.")
   fileprivate static let start = Key(
     "start", .either([.text, .keys(.start)]),
-    "The first screen of the coordinator, or the coordinator that it starts first.")
+    "The first screen of the coordinator, or the coordinator that it starts first.", values: .target
+  )
   fileprivate static let state = Key(
-    "state", .text, "The state whose value selects the case. Routes can't select a case then.")
+    "state", .text, "The state whose value selects the case. Routes can't select a case then.",
+    values: .state)
   fileprivate static let cases = Key(
     "cases", .either([.texts, .named(.either([.text, .keys(.case), .keys(.stateCase)]))]),
-    "With `state`: the content for each value, or `else`. Without: the coordinators that it shows.")
+    "With `state`: the content for each value, or `else`. Without: the coordinators that it shows.",
+    keys: [.case], values: .target)
   fileprivate static let waiting = Key(
     "links", .words(LinksWord.self),
     "`wait`: a link to a case that isn't live waits until the case is live. By default it fails.")
@@ -164,7 +177,8 @@ extension KeySet {
       Key("title", .text, "The title in the tab bar: a key of the app's string catalog."),
       Key("icon", .text, "The name of the tab's symbol."),
       .with, .then,
-      Key("guards", .texts, "The guards that are asked before the tab is selected."),
+      Key(
+        "guards", .texts, "The guards that are asked before the tab is selected.", values: .guard),
       Key("badge", .flag, "`true`: the app can show a badge on the tab. By default it has none."),
       Key(
         "by", .words(Placement.self, except: [.push, .replace, .restart, .select]),
@@ -175,17 +189,26 @@ extension KeySet {
 
   static let rule = KeySet(
     "rule", "a rule",
-    [Key("take", .text, "The coordinator's route that the rule takes.", required: true)],
-    others: Key("state", .oneOrMore, "The state, with the values at which the rule acts."))
+    [
+      Key(
+        "take", .text, "The coordinator's route that the rule takes.", required: true,
+        values: .route)
+    ],
+    others: Key(
+      "state", .oneOrMore, "The state, with the values at which the rule acts.", keys: [.state],
+      values: .stateValue))
 }
 
 extension Key {
   fileprivate static let to = Key(
-    "to", .text, "A screen of this coordinator, or a child.", required: true)
+    "to", .text, "A screen of this coordinator, or a child.", required: true, values: .target)
   fileprivate static let with = Key(
     "with", .arguments,
-    "The values for its start. A missing value comes from the parameter with the same name.")
-  fileprivate static let then = Key("then", .outcomes, "The routes that follow its results.")
+    "The values for its start. A missing value comes from the parameter with the same name.",
+    keys: [.argument], values: .valueInScope)
+  fileprivate static let then = Key(
+    "then", .outcomes, "The routes that follow its results.", keys: [.childResult],
+    values: .routeTarget)
 }
 
 // MARK: - Screens
@@ -195,7 +218,7 @@ extension KeySet {
     "screen", "a screen",
     [
       .doc,
-      Key("params", .parameters, "The values that the screen needs."),
+      Key("params", .parameters, "The values that the screen needs.", values: .type),
       Key(
         "view", .text,
         "The type of the view. By default both names and `View`: `BrowseListView`."),
@@ -205,11 +228,14 @@ extension KeySet {
       Key(
         "entry", .words(EntryWord.self),
         "`code`: code opens the screen, so no route and no link has to lead to it."),
-      Key("routes", .named(.route), "The routes of the screen, by name."),
-      Key("guards", .texts, "The guards that are asked before every move to it, in order."),
+      Key("routes", .named(.route), "The routes of the screen, by name.", values: .routeTarget),
+      Key(
+        "guards", .texts, "The guards that are asked before every move to it, in order.",
+        values: .guard),
       Key(
         "leaving", .texts,
-        "The guards that are asked before the screen is left, unless a `finish` ends it."),
+        "The guards that are asked before the screen is left, unless a `finish` ends it.",
+        values: .guard),
     ] + style)
 
   private static let linkShape = Shape.either([.text, .keys(.link)])
@@ -234,14 +260,17 @@ extension KeySet {
     [
       .doc,
       Key("path", .text, "The pattern: `/orders/{id}?tab={tab}`.", required: true),
-      Key("with", .arguments, "The constants for parameters that the pattern doesn't have."),
+      Key(
+        "with", .arguments, "The constants for parameters that the pattern doesn't have.",
+        keys: [.argument]),
       Key(
         "via", .text,
-        "`Coordinator.screen.route`: opens that screen, and then takes its route to this screen."),
+        "`Coordinator.screen.route`: opens that screen, and then takes its route to this screen.",
+        values: .via),
       Key(
         "over", .texts,
-        "The screens below it, from the first. By default those whose links begin this path."
-      ),
+        "The screens below it, from the first. By default those whose links begin this path.",
+        values: .anyScreen),
       Key(
         "by", .words(Placement.self, except: [.popover, .replace, .restart, .select]),
         "The way in which it is presented above the visible screen, at any place of the app."),

@@ -13,7 +13,7 @@ extension KeySet {
         "modules", .named(.text),
         "Other modules, by name. Each value is the path, relative to this file, of a directory "
           + "with a flow module or of an interface file. Their public coordinators can be started "
-          + "as `Payments.Checkout`."),
+          + "as `Payments.Checkout`.", values: .modulePath),
       Key("links", .keys(.links), "The schemes and hosts of deep links."),
       Key("types", .named(.keys(.type)), "Parameter types that Swift doesn't have, by name."),
       Key(
@@ -55,7 +55,7 @@ extension KeySet {
         "type", .either([.text, .texts]),
         "A type of Swift (`String`, `Int`, `Double`, `Bool`, `UUID`, `URL`, `Date`), a name from "
           + "`types`, or an enumerated state's name with a capital. `Int?` is an optional, and "
-          + "`[Int]` is an array.", required: true),
+          + "`[Int]` is an array.", required: true, values: .type),
       Key(
         "default", .value,
         "The value if none is given: a number, `true`, `false`, `null`, quoted text, or the name "
@@ -68,20 +68,21 @@ extension KeySet {
       .doc,
       Key(
         "params", .parameters,
-        "The values that the guard reads: the target's arguments with these names."),
+        "The values that the guard reads: the target's arguments with these names.", values: .type),
       Key(
         "async", .flag, "`true`: the app answers asynchronously. By default it answers at once."),
       Key(
         "state", .named(.oneOrMore),
-        "Allows a move if each state here has one of its values. By default the app answers."),
+        "Allows a move if each state here has one of its values. By default the app answers.",
+        keys: [.state], values: .stateValue),
       Key(
         "otherwise", .route,
         "The route that a refusal takes, with its `by`. Without this key nothing happens, and the "
-          + "refusal is reported."),
+          + "refusal is reported.", values: .routeTarget),
       Key(
         "resume", .text,
         "The result of the detour after which the refused move is tried again; `true` for any. "
-          + "For a dialog: the button after which the move continues."),
+          + "For a dialog: the button after which the move continues.", values: .consent),
     ])
 
   static let dialog = KeySet(
@@ -90,7 +91,9 @@ extension KeySet {
       Key(
         "style", .words(Dialog.DialogStyle.self),
         "`alert` (the default), or `confirmation`: an action sheet."),
-      Key("params", .parameters, "The values for its title, its message and its buttons."),
+      Key(
+        "params", .parameters, "The values for its title, its message and its buttons.",
+        values: .type),
       Key("title", .text, "The title, with `{parameter}` for a value."),
       Key("message", .text, "The text under the title, with `{parameter}` for a value."),
       Key(
@@ -100,7 +103,7 @@ extension KeySet {
       Key(
         "buttons", .named(.either([.text, .keys(.button)])),
         "The buttons, in order. Each has a route that the screen under the dialog takes, or only "
-          + "closes the dialog."),
+          + "closes the dialog.", values: .routeTarget),
     ])
 
   static let field = KeySet(

@@ -8,7 +8,7 @@ package final class KeySet: Sendable {
   package let all: [Key]
   /// Keys of which only one may be there.
   package let exclusions: [Exclusion]
-  /// The shape of the values behind keys whose names the file's author chooses.
+  /// The shape of the values behind keys that are names of parts.
   package let others: Key?
   /// Keys of the language without a meaning here, each with the advice what to do instead.
   package let elsewhere: [String: String]
@@ -60,12 +60,22 @@ package struct Key: Sendable {
   package let isRequired: Bool
   /// The meaning of the key in sentences for people, with the default if the key is missing.
   package let meaning: String
+  /// The names that stand as keys in the value, from the outermost mapping; empty if the author
+  /// chooses them.
+  package let keys: [NameKind]
+  /// The names that stand as text in the value, alone, in a list or behind the keys.
+  package let values: NameKind?
 
-  init(_ name: String, _ shape: Shape, _ meaning: String, required: Bool = false) {
+  init(
+    _ name: String, _ shape: Shape, _ meaning: String, required: Bool = false,
+    keys: [NameKind] = [], values: NameKind? = nil
+  ) {
     self.name = name
     self.shape = shape
     self.isRequired = required
     self.meaning = meaning
+    self.keys = keys
+    self.values = values
   }
 }
 

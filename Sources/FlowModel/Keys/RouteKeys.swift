@@ -5,20 +5,24 @@ extension KeySet {
     Key(
       "to", .either([.text, .keys(.outside)]),
       "A screen of the same coordinator, a child to start, `Coordinator.screen` to open a screen "
-        + "elsewhere, or `{ url: … }`."),
+        + "elsewhere, or `{ url: … }`.", values: .target),
     Key(
       "pop", .either([.words(["true"]), .flag, .count, .nothing, .keys(.returning)]),
       "Goes back one screen, or this many screens."),
     Key(
       "popTo", .text,
-      "Goes back to this screen of the same coordinator. With `?`, the screen may be missing."),
+      "Goes back to this screen of the same coordinator. With `?`, the screen may be missing.",
+      values: .screen),
     Key("popToRoot", bare, "Goes back to the first screen of the coordinator on the stack."),
     Key("dismiss", bare, "Dismisses the presentation that contains it."),
     Key(
       "finish", .either([.text, .nothing]),
-      "Ends the coordinator with this result. Without a value, the result is `finished`."),
-    Key("report", .text, "Gives the parent a result, and the coordinator doesn't end."),
-    Key("dialog", .text, "Asks this dialog."),
+      "Ends the coordinator with this result. Without a value, the result is `finished`.",
+      values: .result),
+    Key(
+      "report", .text, "Gives the parent a result, and the coordinator doesn't end.",
+      values: .result),
+    Key("dialog", .text, "Asks this dialog.", values: .dialog),
     Key("system", .words(SystemScreen.self), "Opens a screen of the system."),
   ]
   /// The actions of routes. Each route has one of them.
@@ -35,8 +39,10 @@ extension KeySet {
           + "and a tab or case that exists is selected."),
       Key(
         "above", .text,
-        "First goes back to the nearest entry of this screen. With `?`, it may be missing."),
-      Key("replacing", .text, "Like `above`, but also removes that entry."),
+        "First goes back to the nearest entry of this screen. With `?`, it may be missing.",
+        values: .screen),
+      Key(
+        "replacing", .text, "Like `above`, but also removes that entry.", values: .screen),
       Key(
         "strategy", .words(Show.Strategy.self),
         "`always` (the default) pushes. `ifNotExists` doesn't push if an equal entry is on the "
@@ -45,11 +51,18 @@ extension KeySet {
       Key(
         "with", .arguments,
         "The arguments of the target, dialog or result: names in scope, numbers, `true`, `false`, "
-          + "`null`, quoted text. In a list, each name is also the name of the parameter."),
-      Key("then", .outcomes, "By result of the child that it starts: the route that follows."),
-      Key("guards", .texts, "The guards that are asked first, in order. The first refusal counts."),
-      Key("params", .parameters, "Additional values from the view, for guards and `then`."),
-      Key("set", .arguments, "New arguments for the screen to which it returns."),
+          + "`null`, quoted text. In a list, each name is also the name of the parameter.",
+        keys: [.argument], values: .valueInScope),
+      Key(
+        "then", .outcomes, "By result of the child that it starts: the route that follows.",
+        keys: [.childResult], values: .routeTarget),
+      Key(
+        "guards", .texts, "The guards that are asked first, in order. The first refusal counts.",
+        values: .guard),
+      Key(
+        "params", .parameters, "Additional values from the view, for guards and `then`.",
+        values: .type),
+      .set,
     ] + style
   private static let drops = Exclusion(["above", "replacing", "strategy"])
   private static let does = Exclusion(actions, .one(unless: nil))
@@ -61,7 +74,11 @@ extension KeySet {
   static let offeredRoute = KeySet(
     "offeredRoute", "a coordinator's route",
     [.doc] + actionKeys + routeOptions
-      + [Key("except", .texts, "The screens of the coordinator that don't offer the route.")],
+      + [
+        Key(
+          "except", .texts, "The screens of the coordinator that don't offer the route.",
+          values: .screen)
+      ],
     exclusions: [does, drops])
 
   static let outcome = KeySet(
@@ -83,5 +100,11 @@ extension KeySet {
   /// The keys of the mapping behind `pop`, `popToRoot` and `dismiss`.
   static let returning = KeySet(
     "returning", "a way back",
-    [Key("set", .arguments, "New arguments for the screen to which it returns.")])
+    [.set])
+}
+
+extension Key {
+  fileprivate static let set = Key(
+    "set", .arguments, "New arguments for the screen to which it returns.", keys: [.setArgument],
+    values: .valueInScope)
 }

@@ -11,30 +11,51 @@ struct EditTrial {
   /// The meaning of the module as it would be.
   let flow: Flow
 
-  init(_ edits: [Fix.Edit], in module: CheckedModules.Module) {
-    self.init(
-      module.loaded.files.compactMap { file in
+  /// - Parameter declaring: The module whose names change. The other module may import it.
+  init(
+    _ edits: [Fix.Edit], in module: CheckedModules.Module, declaring: CheckedModules.Module
+  ) {
+    let texts = { (module: CheckedModules.Module) in
+      module.loaded.files.compactMap { file -> (LoadedFile, String)? in
         let source = file.file.source
         guard edits.contains(where: { $0.range.file == source.id }) else { return nil }
         return (file, source.text(applying: edits))
-      }, in: module)
+      }
+    }
+    let declared = Self.files(texts(declaring), of: declaring.loaded).map(\.file)
+    self.init(
+      texts(module), in: module,
+      importing: [declaring.checked.flow.name.text: ModuleInterface(declared)])
   }
 
-  init(_ texts: [(file: LoadedFile, text: String)], in module: CheckedModules.Module) {
+  /// - Parameter imported: The interfaces of other modules as they would be, by their names.
+  init(
+    _ texts: [(file: LoadedFile, text: String)], in module: CheckedModules.Module,
+    importing imported: [String: ModuleInterface] = [:]
+  ) {
     self.texts = texts
-    let loaded = module.loaded
-    let before = loaded.files.map { ($0.file, $0.absolutePath) }
-    let changed = Dictionary(texts.map { ($0.file.absolutePath, $0.text) }) { $1 }
-    let after = before.map { file, path in
-      let text = changed[path].map {
-        FlowFile(SourceFile(id: file.source.id, path: file.source.path, text: $0))
-      }
-      return (text ?? file, path)
+    var loaded = module.loaded
+    let known = Self.resolve(Self.files([], of: loaded), of: loaded).errors
+    for (name, interface) in imported where loaded.neighbours[name] != nil {
+      loaded.neighbours[name] = .module(interface, cycle: nil)
     }
-    let known = Self.resolve(before, of: loaded).errors
-    let (flow, found) = Self.resolve(after, of: loaded)
+    let (flow, found) = Self.resolve(Self.files(texts, of: loaded), of: loaded)
     self.flow = flow
     newError = found.count > known.count ? found.first { !known.contains($0) } ?? found.last : nil
+  }
+
+  /// Returns the files of a module, some of them with other texts.
+  private static func files(
+    _ texts: [(file: LoadedFile, text: String)], of module: LoadedModule
+  ) -> [(file: FlowFile, absolutePath: String)] {
+    let changed = Dictionary(texts.map { ($0.file.absolutePath, $0.text) }) { $1 }
+    return module.files.map { file in
+      let source = file.file.source
+      let text = changed[file.absolutePath].map {
+        FlowFile(SourceFile(id: source.id, path: source.path, text: $0))
+      }
+      return (text ?? file.file, file.absolutePath)
+    }
   }
 
   private static func resolve(

@@ -14,12 +14,30 @@ struct EditorFeatures {
   var hoversInMarkdown = false
   /// Whether the editor shows words about a link.
   var showsTooltips = false
+  /// Whether the editor can be told to ask for lenses again.
+  var asksForLensesAgain = false
+  /// Whether the editor watches files for the server.
+  var watchesFiles = false
+  /// Whether the editor itself shows the text with which a command answers.
+  var showsTexts = false
+
+  /// The time without a change of a text after which the modules are checked.
+  var pause = Duration.milliseconds(250)
 
   init() {}
 
-  /// - Parameter capabilities: What the editor says about itself in `initialize`.
-  init(_ capabilities: DataNode?) {
+  /// - Parameter parameters: What the editor says about itself in `initialize`.
+  init(_ parameters: DataNode?) {
+    let capabilities = parameters?["capabilities"]
+    let workspace = capabilities?["workspace"]
     let texts = capabilities?["textDocument"]
+    asksForLensesAgain = workspace?["codeLens"]?["refreshSupport"]?.isTrue ?? false
+    watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.isTrue ?? false
+    let options = parameters?["initializationOptions"]
+    showsTexts = options?["showsTexts"]?.isTrue ?? false
+    if let time = options?["pause"]?.integer {
+      pause = .milliseconds(min(max(time, 0), 3_600_000))
+    }
     let item = texts?["completion"]?["completionItem"]
     asksForFindings = texts?["diagnostic"] != nil
     showsReasons = texts?["codeAction"]?["disabledSupport"]?.isTrue ?? false

@@ -24,16 +24,24 @@ enum LanguageRequest: String, CaseIterable {
   case waysOut = "callHierarchy/outgoingCalls"
   case execute = "workspace/executeCommand"
 
-  /// Whether the answer depends on the meaning of a module, and not only on one text.
-  var needsModules: Bool {
+  /// The knowledge that an answer needs: of one text, of the names of the modules, or of their findings.
+  enum Need { case text, names, findings }
+
+  func needs(_ editor: EditorFeatures) -> Need {
     switch self {
-    case .formatting, .folding: false
+    case .formatting, .folding: .text
     case .completion, .hover, .definition, .references, .highlight, .prepareRename, .rename,
-      .documentSymbols, .workspaceSymbols, .actions, .diagnostics, .allDiagnostics, .tokens,
-      .hints, .selections, .links, .lenses, .wayPoints, .waysIn, .waysOut, .execute:
-      true
+      .documentSymbols, .workspaceSymbols, .tokens, .hints, .selections, .links, .wayPoints,
+      .waysIn, .waysOut, .execute:
+      .names
+    case .actions, .diagnostics, .allDiagnostics: .findings
+    // Lenses show whether scenarios pass.
+    case .lenses: editor.asksForLensesAgain ? .names : .findings
     }
   }
+
+  /// Whether the answer has places in the text as it was when the editor asked.
+  var isAboutPlaces: Bool { self == .actions || self == .lenses }
 }
 
 /// The answer to `initialize`: what the server can do.

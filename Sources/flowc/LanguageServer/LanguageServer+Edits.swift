@@ -22,23 +22,41 @@ extension LanguageServer {
     return formatted.map { edits(from: old, to: $0) } ?? []
   }
 
-  /// Returns the smallest edit between two texts; none if they are equal.
+  /// Returns the edits between two texts: one for each part that has changed.
   func edits(from old: String, to new: String) -> [ProtocolEdit] {
-    if old == new { return [] }
-    let (before, after) = (old.unicodeScalars, new.unicodeScalars)
-    var start = zip(before, after).prefix { $0 == $1 }.count
-    let room = min(before.count, after.count) - start
-    var end = zip(before.reversed(), after.reversed()).prefix(room).prefix { $0 == $1 }.count
-    // No position of LSP is between CR and LF.
-    if before.isWithinLineBreak(start) { start -= 1 }
-    if before.isWithinLineBreak(before.count - end) { end -= 1 }
-    let range = SourceRange(
-      file: SourceFile.ID(0), lower: start, upper: before.count - end)
-    return [
-      ProtocolEdit(
-        range: LineTable(old).range(range),
-        newText: String(String.UnicodeScalarView(after.dropFirst(start).dropLast(end))))
-    ]
+    let (before, after) = (LineChanges.lines(of: old), LineChanges.lines(of: new))
+    let table = LineTable(old)
+    return LineChanges(from: before, to: after).hunksOfLines.compactMap { hunk in
+      let (gone, come) = (Self.text(before[hunk.old]), Self.text(after[hunk.new]))
+      let isInLine = hunk.old.count == 1 && hunk.new.count == 1
+      let (head, tail) = isInLine ? Self.common(gone, come) : (0, 0)
+      if head == gone.count, head == come.count { return nil }
+      let first = hunk.old.lowerBound
+      let start = first < table.count ? table.start(ofLine: first + 1) : table.end
+      let range = SourceRange(
+        file: SourceFile.ID(0), lower: start + head, upper: start + gone.count - tail)
+      return ProtocolEdit(
+        range: table.range(range),
+        newText: String(String.UnicodeScalarView(come.dropFirst(head).dropLast(tail))))
+    }
+  }
+
+  private static func text(_ lines: ArraySlice<ArraySlice<UInt8>>) -> String.UnicodeScalarView {
+    String(decoding: Array(lines.joined()), as: UTF8.self).unicodeScalars
+  }
+
+  /// Returns the numbers of scalars with which two lines begin and end alike. No position is within a
+  /// line break, so lines with different ones have nothing in common.
+  private static func common(
+    _ old: String.UnicodeScalarView, _ new: String.UnicodeScalarView
+  ) -> (head: Int, tail: Int) {
+    let ending = { (line: String.UnicodeScalarView) in
+      line.reversed().prefix { $0 == "\r" || $0 == "\n" }.count
+    }
+    guard ending(old) == ending(new) else { return (0, 0) }
+    let head = zip(old, new).prefix { $0 == $1 }.count
+    let room = min(old.count, new.count) - head
+    return (head, zip(old.reversed(), new.reversed()).prefix(room).prefix { $0 == $1 }.count)
   }
 
   func folding(_ parameters: DataNode) throws(ProtocolError) -> [FoldingRange] {
@@ -48,13 +66,13 @@ extension LanguageServer {
 
   /// Returns the findings of one document, for an editor that asks for them.
   func diagnostics(_ parameters: DataNode) throws(ProtocolError) -> DocumentFindings {
-    let found = workspace.findings[try path(parameters)] ?? []
+    let found = workspace.checked?.findings[try path(parameters)] ?? []
     return DocumentFindings(items: found.map { diagnostic($0) })
   }
 
   /// The findings of all files, for an editor that asks for them.
   var allDiagnostics: WorkspaceFindings {
-    let found = workspace.findings.sorted { $0.key < $1.key }
+    let found = (workspace.checked?.findings ?? [:]).sorted { $0.key < $1.key }
     return WorkspaceFindings(
       items: found.map { path, findings in
         WorkspaceFindings.File(
@@ -71,15 +89,16 @@ extension LanguageServer {
     let path = try path(parameters)
     let start = try OpenDocuments.position(parameters["range"]?["start"])
     let end = try OpenDocuments.position(parameters["range"]?["end"])
-    guard let place = workspace.place(of: path) else { return [] }
-    let lines = workspace.lines(of: place.id)
+    guard let place = workspace.checked?.place(of: path),
+      let lines = workspace.checked?.text(of: place.id).lines
+    else { return [] }
     let (lower, upper) = (lines.scalar(at: start), lines.scalar(at: end))
-    let found = workspace.findings[path] ?? []
+    let found = workspace.checked?.findings[path] ?? []
     let here = found.filter { Int($0.range.lower) <= upper && lower <= Int($0.range.upper) }
     let kinds = parameters["context"]?["only"]?.items.compactMap(\.text)
     let all =
       here.flatMap { fixes(of: $0) } + declarations(for: here, in: place)
-      + here.compactMap { ignore($0, in: place) }
+      + here.compactMap { ignore($0, in: place, lines) }
       + [extraction(at: lower...max(lower, upper), in: place), fixAll(found)].compactMap { $0 }
     return all.filter { action in
       kinds?.contains { action.kind == $0 || action.kind.hasPrefix($0 + ".") } ?? true
@@ -90,16 +109,21 @@ extension LanguageServer {
     finding.fixes.map { fix in
       ProtocolAction(
         title: fix.title, kind: "quickfix", diagnostics: [diagnostic(finding)],
-        isPreferred: fix.kind == .safe, edit: edit(fix.edits))
+        isPreferred: fix.kind == .safe, edit: fixed(fix.edits))
     }
+  }
+
+  private func fixed(_ edits: [Fix.Edit]) -> WorkspaceEdit? {
+    guard var reading = workspace.checked else { return nil }
+    return edit(edits, in: &reading)
   }
 
   /// Returns an action for each part that isn't declared. It declares the part.
   private func declarations(
-    for findings: [Diagnostic], in place: Workspace.Place
+    for findings: [Diagnostic], in place: ModuleReading.Place
   ) -> [ProtocolAction] {
     let source = place.file.file.source
-    let coordinators = workspace.names(of: place.module).parts.values
+    let coordinators = place.module.checked.flow.declaredParts
       .filter { $0.noun == "coordinator" && $0.range.file == source.id }
       .sorted { $0.range < $1.range }
     return findings.compactMap { finding in
@@ -115,9 +139,10 @@ extension LanguageServer {
 
   /// Returns an action that writes a comment above a finding which ignores it. The user writes the
   /// reason. An error can't be ignored.
-  private func ignore(_ finding: Diagnostic, in place: Workspace.Place) -> ProtocolAction? {
+  private func ignore(
+    _ finding: Diagnostic, in place: ModuleReading.Place, _ lines: LineTable
+  ) -> ProtocolAction? {
     guard finding.severity != .error else { return nil }
-    let lines = workspace.lines(of: place.id)
     let line = lines.range(finding.range).start.line
     let indent = lines.line(line + 1).prefix { $0 == " " }
     let start = ProtocolPosition(line: line, character: 0)
@@ -138,14 +163,7 @@ extension LanguageServer {
     guard !fixes.isEmpty else { return nil }
     return ProtocolAction(
       title: "Fix all that has one safe fix", kind: "source.fixAll",
-      edit: edit(fixes.flatMap(\.edits)))
-  }
-}
-
-extension String.UnicodeScalarView {
-  /// Returns whether a place is between CR and LF. The place is a number of scalars.
-  fileprivate func isWithinLineBreak(_ place: Int) -> Bool {
-    place > 0 && dropFirst(place - 1).prefix(2).elementsEqual(["\r", "\n"])
+      edit: fixed(fixes.flatMap(\.edits)))
   }
 }
 

@@ -9,7 +9,7 @@ import FlowSimulator
 extension LanguageServer {
   /// Returns the action for the screens whose names are in a range. Returns nil if there are none, and
   /// for a module with errors.
-  func extraction(at range: ClosedRange<Int>, in place: Workspace.Place) -> ProtocolAction? {
+  func extraction(at range: ClosedRange<Int>, in place: ModuleReading.Place) -> ProtocolAction? {
     let flow = place.module.checked.flow
     let screens = flow.screens.filter {
       $0.range.file == place.id && range.overlaps(Int($0.range.lower)...Int($0.range.upper))
@@ -32,9 +32,9 @@ extension LanguageServer {
   }
 
   private func extracted(
-    _ screens: [Screen], to name: String, in place: Workspace.Place
+    _ screens: [Screen], to name: String, in place: ModuleReading.Place
   ) -> Result<WorkspaceEdit, ScreenExtraction.Obstacle> {
-    let names = workspace.names(of: place.module)
+    let names = workspace.checked?.names ?? NameIndex([])
     return Result { () throws(ScreenExtraction.Obstacle) in
       let texts = try ScreenExtraction(screens, to: name, in: place, names).texts()
       let changes = texts.map { file, text in
@@ -51,7 +51,7 @@ private struct ScreenExtraction {
 
   private let screens: [Screen]
   private let name: String
-  private let place: Workspace.Place
+  private let place: ModuleReading.Place
   private let names: NameIndex
   private let extraction: CoordinatorExtraction
   private var flow: Flow { place.module.checked.flow }
@@ -60,7 +60,7 @@ private struct ScreenExtraction {
   private var screenNames: [String] { screens.map(\.name.text) }
 
   init(
-    _ screens: [Screen], to name: String, in place: Workspace.Place, _ names: NameIndex
+    _ screens: [Screen], to name: String, in place: ModuleReading.Place, _ names: NameIndex
   ) throws(Obstacle) {
     (self.screens, self.name, self.place, self.names) = (screens, name, place, names)
     let flow = place.module.checked.flow

@@ -7,14 +7,12 @@ import FlowModel
 extension LanguageServer {
   /// Returns the names of a document, each with its kind.
   func tokens(_ parameters: DataNode) throws(ProtocolError) -> SemanticTokens {
-    guard let place = workspace.place(of: try path(parameters)) else {
-      return SemanticTokens([], in: [])
-    }
-    let names = workspace.names(of: place.module)
-    let lines = workspace.lines(of: place.id)
+    guard let place = workspace.place(of: try path(parameters)), let names = workspace.read?.names
+    else { return SemanticTokens([], in: []) }
     let found = names.mentions(in: place.id).compactMap { mention -> SemanticTokens.Token? in
-      guard let part = names.parts[mention.declaration] else { return nil }
-      let range = lines.range(mention.range)
+      guard let part = names.parts[mention.declaration],
+        let range = location(mention.range)?.range
+      else { return nil }
       // A name never goes over the end of a line.
       guard range.start.line == range.end.line else { return nil }
       return SemanticTokens.Token(
@@ -30,10 +28,10 @@ extension LanguageServer {
     let end = try OpenDocuments.position(parameters["range"]?["end"])
     guard let place = workspace.place(of: path) else { return [] }
     let flow = place.module.checked.flow
-    let lines = workspace.lines(of: place.id)
     return flow.routes.compactMap { route in
-      guard route.range.file == place.id, route.isOffered else { return nil }
-      let position = lines.range(route.range).end
+      guard route.range.file == place.id, route.isOffered,
+        let position = location(route.range)?.range.end
+      else { return nil }
       guard start.line <= position.line, position.line <= end.line else { return nil }
       let given = flow.handedOver(by: route)
       guard !given.isEmpty else { return nil }
@@ -45,19 +43,14 @@ extension LanguageServer {
   /// Returns the selections around each position, from the name to the whole text.
   func selections(_ parameters: DataNode) throws(ProtocolError) -> [SelectionRange] {
     let path = try path(parameters)
-    let place = workspace.place(of: path)
     let text = try text(at: path)
     let outline = Outline(text, LineTable(text))
     var found: [SelectionRange] = []
     for item in parameters["positions"]?.items ?? [] {
       let position = try OpenDocuments.position(item)
       var ranges = outline.blocks(around: position.line)
-      if let place {
-        let lines = workspace.lines(of: place.id)
-        let name = workspace.names(of: place.module)
-          .name(at: lines.scalar(at: position), in: place.id)
-        if let name { ranges.append(lines.range(name.range)) }
-      }
+      let name = name(path, at: position, in: &workspace.read)
+      if let range = name.flatMap({ location($0.mention.range) })?.range { ranges.append(range) }
       found.append(SelectionRange(ranges))
     }
     return found
@@ -66,15 +59,15 @@ extension LanguageServer {
   /// Returns the links of a document: each imported module leads to its first file.
   func links(_ parameters: DataNode) throws(ProtocolError) -> [DocumentLink] {
     guard let place = workspace.place(of: try path(parameters)) else { return [] }
-    let lines = workspace.lines(of: place.id)
     return place.file.file.document.modules.compactMap { module in
       let target = FileSystem.absolute(
         FileSystem.join(place.file.directory, module.path.value))
       let files = FlowFiles(directlyIn: target).found.map(\.path).sorted()
       let file = FileSystem.kind(of: target) == .file ? target : files.first
+      guard let range = location(module.path.range)?.range else { return nil }
       return file.map {
         DocumentLink(
-          range: lines.range(module.path.range), target: FileURI.uri(of: $0),
+          range: range, target: FileURI.uri(of: $0),
           tooltip: editor.showsTooltips ? "the module `\(module.name.text)`" : nil)
       }
     }

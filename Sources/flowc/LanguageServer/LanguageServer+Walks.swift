@@ -9,55 +9,46 @@ import FlowSimulator
 extension LanguageServer {
   // MARK: Ways in and out
 
-  /// Returns the screen or coordinator at a place, as the beginning of a call hierarchy.
+  /// Returns the part at a place that routes lead from or to, as the beginning of a call hierarchy.
   func wayPoints(_ parameters: DataNode) throws(ProtocolError) -> [CallItem] {
     guard let found = try name(parameters), let part = found.part else { return [] }
     return [item(of: part)].compactMap { $0 }
   }
 
-  /// Returns the parts whose routes lead to a screen or coordinator, with the places of the routes.
+  /// Returns the parts whose routes lead to a part, with the places of the routes.
   func waysIn(_ parameters: DataNode) throws(ProtocolError) -> [IncomingCall] {
-    guard let (module, target) = try target(parameters) else { return [] }
-    let flow = module.checked.flow
-    let leading = flow.routes.filter { $0.action.target == target }
-    return grouped(leading, in: module) { flow.owner(of: $0) }
+    guard let (flow, part) = try wayPoint(parameters) else { return [] }
+    return grouped(flow.ways().filter { $0.target == part }) { $0.source }
       .map { IncomingCall(from: $0, fromRanges: $1) }
   }
 
-  /// Returns the screens and coordinators to which the routes of a part lead.
+  /// Returns the parts to which the routes of a part lead.
   func waysOut(_ parameters: DataNode) throws(ProtocolError) -> [OutgoingCall] {
-    guard let (module, target) = try target(parameters) else { return [] }
-    let flow = module.checked.flow
-    let taken = flow.routes.filter { flow.owner(of: $0) == target }
-    return grouped(taken, in: module) { $0.action.target }
+    guard let (flow, part) = try wayPoint(parameters) else { return [] }
+    return grouped(flow.ways().filter { $0.source == part }) { $0.target }
       .map { OutgoingCall(to: $0, fromRanges: $1) }
   }
 
-  /// Returns the items of the parts that belong to routes, each with the places of its routes.
+  /// Returns the items of the parts at one end of some ways, each with the places of its ways.
   private func grouped(
-    _ routes: [Route], in module: CheckedModules.Module, by part: (Route) -> Target?
+    _ ways: [WayIn], by end: (WayIn) -> SourceRange
   ) -> [(CallItem, [ProtocolRange])] {
-    var places: [Target: [SourceRange]] = [:]
-    var order: [Target] = []
-    for route in routes {
-      guard let target = part(route) else { continue }
-      if places[target] == nil { order.append(target) }
-      places[target, default: []].append(route.range)
+    var places: [SourceRange: [SourceRange]] = [:]
+    var order: [SourceRange] = []
+    for way in ways {
+      if places[end(way)] == nil { order.append(end(way)) }
+      places[end(way), default: []].append(way.place)
     }
-    let parts = workspace.names(of: module).parts
-    return order.compactMap { target in
-      let declared = module.checked.flow.range(of: target)
-      return parts[declared].flatMap { item(of: $0) }.map { item in
-        (item, (places[target] ?? []).map { workspace.lines(of: $0.file).range($0) })
+    let parts = workspace.read?.names.parts ?? [:]
+    return order.compactMap { end in
+      parts[end].flatMap { item(of: $0) }.map { item in
+        (item, (places[end] ?? []).compactMap { location($0)?.range })
       }
     }
   }
 
   private func item(of part: DeclaredPart) -> CallItem? {
-    switch part.kind {
-    case .screen, .coordinator: break
-    case .route, .guard, .dialog, .state, .type, .result, .parameter: return nil
-    }
+    guard part.isWayPoint else { return nil }
     return location(part.range).map { location in
       CallItem(
         name: part.name, kind: part.symbolKind, detail: part.owner, uri: location.uri,
@@ -65,23 +56,18 @@ extension LanguageServer {
     }
   }
 
-  /// Returns the part of which an editor asks for the ways.
-  private func target(
+  /// Returns the part of which an editor asks for the ways, and its module.
+  private func wayPoint(
     _ parameters: DataNode
-  ) throws(ProtocolError) -> (CheckedModules.Module, Target)? {
+  ) throws(ProtocolError) -> (flow: Flow, part: SourceRange)? {
     guard let item = parameters["item"], let uri = item["uri"]?.text,
       let path = FileURI.path(of: uri).map(FileSystem.absolute)
     else { throw .parameters("the request needs an `item` with a `uri`") }
     let position = try OpenDocuments.position(item["selectionRange"]?["start"])
-    guard let place = workspace.place(of: path) else { return nil }
-    let names = workspace.names(of: place.module)
-    let scalar = workspace.lines(of: place.id).scalar(at: position)
-    let part = names.name(at: scalar, in: place.id).flatMap { names.part(at: $0.declaration) }
-    switch part?.kind {
-    case .screen(let id)?: return (place.module, .screen(id))
-    case .coordinator(let id)?: return (place.module, .coordinator(id))
-    case .route, .guard, .dialog, .state, .type, .result, .parameter, nil: return nil
-    }
+    guard let found = name(path, at: position, in: &workspace.read), let part = found.part,
+      part.isWayPoint
+    else { return nil }
+    return (found.place.module.checked.flow, part.range)
   }
 
   // MARK: Lenses
@@ -94,13 +80,13 @@ extension LanguageServer {
       + (place.module.checked.canBeWalked ? scenarioLenses(in: place) : [])
   }
 
-  private func screenLenses(in place: Workspace.Place) -> [CodeLens] {
+  private func screenLenses(in place: ModuleReading.Place) -> [CodeLens] {
     let flow = place.module.checked.flow
-    var counts: [Target: Int] = [:]
-    for target in flow.routes.compactMap(\.action.target) { counts[target, default: 0] += 1 }
-    for link in flow.links { counts[.screen(link.screen), default: 0] += 1 }
-    return flow.screens.filter { $0.range.file == place.id }.map { screen in
-      let count = counts[.screen(screen.id)] ?? 0
+    var counts: [SourceRange: Int] = [:]
+    for way in flow.ways() { counts[way.target, default: 0] += 1 }
+    for link in flow.links { counts[flow[link.screen].range, default: 0] += 1 }
+    return flow.screens.filter { $0.range.file == place.id }.compactMap { screen in
+      let count = counts[screen.range] ?? 0
       return lens(
         count == 1 ? "1 way in" : "\(count) ways in", .showWalk,
         "\(flow[screen.coordinator].name).\(screen.name)", at: screen.range, in: place)
@@ -108,13 +94,13 @@ extension LanguageServer {
   }
 
   /// Returns the lenses of scenarios. The check of the module has run them, if it could.
-  private func scenarioLenses(in place: Workspace.Place) -> [CodeLens] {
+  private func scenarioLenses(in place: ModuleReading.Place) -> [CodeLens] {
     let checked = place.module.checked
     var failures: [SourceRange: Diagnostic] = [:]
     for failure in checked.scenarioFailures ?? [] {
       for scenario in failure.related { failures[scenario.range] = failure }
     }
-    return checked.flow.scenarios.filter { $0.range.file == place.id }.map { scenario in
+    return checked.flow.scenarios.filter { $0.range.file == place.id }.compactMap { scenario in
       let passed = checked.scenarioFailures == nil ? "run" : "✓ passes"
       return lens(
         failures[scenario.range].map { "✗ \($0.message)" } ?? passed, .runScenario, scenario.name,
@@ -124,12 +110,13 @@ extension LanguageServer {
 
   private func lens(
     _ title: String, _ command: EditorCommand.Name, _ name: String, at range: SourceRange,
-    in place: Workspace.Place
-  ) -> CodeLens {
-    CodeLens(
-      range: workspace.lines(of: place.id).range(range),
-      command: EditorCommand(
-        title: title, command: command, arguments: [uri(of: place.file.absolutePath), name]))
+    in place: ModuleReading.Place
+  ) -> CodeLens? {
+    location(range).map { location in
+      CodeLens(
+        range: location.range,
+        command: EditorCommand(title: title, command: command, arguments: [location.uri, name]))
+    }
   }
 
   // MARK: Commands
@@ -145,7 +132,7 @@ extension LanguageServer {
       let module = workspace.place(of: path)?.module
     else { throw .parameters("`\(command.rawValue)` needs the URI of a file of a module") }
     let text = try text(of: command, arguments.dropFirst().first, in: module)
-    show(text)
+    if !editor.showsTexts { show(text) }
     return text
   }
 
@@ -177,21 +164,65 @@ extension LanguageServer {
   }
 }
 
+/// A way from one part of a module to another. The ranges of their names identify the parts.
+private struct WayIn: Hashable {
+  let source: SourceRange
+  let target: SourceRange
+  /// The place where the way is written.
+  let place: SourceRange
+}
+
 extension Flow {
-  /// Returns the screen or coordinator whose route it is; nil for the routes of guards and dialogs.
-  fileprivate func owner(of route: Route) -> Target? {
+  /// Returns the ways by routes, and by the starts, tabs, columns and cases of coordinators, each once.
+  /// What leads to a coordinator also leads to its first screen.
+  fileprivate func ways() -> [WayIn] {
+    var ways: [WayIn] = []
+    var seen: Set<WayIn> = []
+    func add(_ source: SourceRange, _ target: Target, _ place: SourceRange) {
+      let first = firstScreen(of: target).map { self[$0].range }
+      for target in [range(of: target)] + [first].compactMap({ $0 }) {
+        let way = WayIn(source: source, target: target, place: place)
+        if seen.insert(way).inserted { ways.append(way) }
+      }
+    }
+    for route in routes {
+      route.action.target.map { add(owner(of: route), $0, route.range) }
+    }
+    for parent in coordinators {
+      if let start = parent.start, start.target.coordinator != nil {
+        add(parent.range, start.target, start.range)
+      }
+      for tab in parent.tabs { add(parent.range, .coordinator(tab.coordinator), tab.range) }
+      for item in parent.choice?.cases ?? [] { add(parent.range, item.target, item.range) }
+    }
+    return ways
+  }
+
+  /// Returns the name of the screen, coordinator, guard or dialog whose route it is.
+  private func owner(of route: Route) -> SourceRange {
     switch route.owner {
-    case .screen(let id): .screen(id)
-    case .coordinator(let id), .childOutcome(let id): .coordinator(id)
+    case .screen(let id): self[id].range
+    case .coordinator(let id), .childOutcome(let id): self[id].range
     case .outcome(let parent): owner(of: self[parent])
-    case .button, .detour: nil
+    case .button(let id): self[id].range
+    case .detour(let id): self[id].range
     }
   }
 
-  fileprivate func range(of target: Target) -> SourceRange {
+  private func range(of target: Target) -> SourceRange {
     switch target {
     case .screen(let id): self[id].range
     case .coordinator(let id): self[id].range
+    }
+  }
+}
+
+extension DeclaredPart {
+  /// Whether ways lead from or to the part.
+  fileprivate var isWayPoint: Bool {
+    switch kind {
+    case .screen, .coordinator, .guard, .dialog: true
+    case .route, .state, .type, .result, .parameter: false
     }
   }
 }

@@ -1,9 +1,10 @@
 import Diagnostics
+import FlowModel
 
 /// A server that answers an editor over standard input and output, as LSP 3.17 describes it.
 ///
-/// Messages are answered in their order. The modules are checked when no message waits, or when a
-/// request needs them. So a fast writer isn't slowed down by checks of texts that have changed again.
+/// Messages are answered in their order, from what the texts say: that takes little time. The modules are
+/// checked beside the answers, when nobody has typed for a moment. Requests about findings wait for that.
 final class LanguageServer {
   private enum Phase { case new, running, shutDown }
 
@@ -11,15 +12,25 @@ final class LanguageServer {
   private var stream = MessageStream()
   /// The messages that have arrived and aren't answered yet.
   private var waiting: [MessageStream.Arrival] = []
+  /// The requests that wait for the findings.
+  private var deferred: [DataNode] = []
   var documents = OpenDocuments()
   var workspace = Workspace()
-  /// Whether documents or files have changed since the last check.
-  private var isStale = false
+  /// Whether documents or files have changed since their names were read.
+  private var isUnread = false
+  /// The time at which documents or files that have changed are checked; nil if none have.
+  private var checkTime: ContinuousClock.Instant?
+  /// The check that is running, and whether nothing has changed since it began.
+  private var running: (check: RunningCheck, isCurrent: Bool)?
   private(set) var editor = EditorFeatures()
   /// The reasons why files could not be read, as the editor was told last.
   private var told: [String] = []
   /// The findings that the editor shows, by the paths of their files, as they were sent.
   private var shown: [String: FileFindings] = [:]
+  /// Whether the editor has got lenses before the modules were checked.
+  private var hasOldLenses = false
+  /// The number of requests that were sent to the editor.
+  private var requests = 0
 
   /// Answers messages until the editor ends the server or the input ends.
   ///
@@ -27,11 +38,8 @@ final class LanguageServer {
   func run() async throws(CommandError) -> ExitStatus {
     while true {
       while let arrival = try stream.nextIfArrived() { take(arrival) }
-      if waiting.isEmpty, isStale {
-        await refresh()
-        continue
-      }
       if waiting.isEmpty {
+        if await workMeanwhile() { continue }
         guard let arrival = try stream.next() else {
           return phase == .shutDown ? .success : .failure
         }
@@ -50,18 +58,66 @@ final class LanguageServer {
     }
   }
 
+  /// Begins or ends a check if it is time to, or waits a little for a message. Returns false if there is
+  /// nothing to check.
+  private func workMeanwhile() async -> Bool {
+    if let (check, isCurrent) = running {
+      guard let outcome = await check.outcome else {
+        stream.wait(atMost: .milliseconds(5))
+        return true
+      }
+      running = nil
+      if workspace.finish(outcome, isCurrent: isCurrent) { isUnread = false }
+      if isCurrent { await tell() }
+      return true
+    }
+    guard let checkTime else { return false }
+    let left = ContinuousClock.now.duration(to: checkTime)
+    if left > .zero, !stream.isAtEnd {
+      stream.wait(atMost: left)
+    } else {
+      self.checkTime = nil
+      running = (RunningCheck(workspace.check(documents)), true)
+    }
+    return true
+  }
+
+  /// Tells the editor the findings, and answers the requests that have waited for them.
+  private func tell() async {
+    let problems = workspace.problems
+    for problem in problems where !told.contains(problem) {
+      notify("window/logMessage", ShownMessage(type: 1, message: problem))
+    }
+    told = problems
+    if !editor.asksForFindings { publish() }
+    let answered = deferred
+    deferred = []
+    for message in answered { await handle(message) }
+    if hasOldLenses { request("workspace/codeLens/refresh", Null()) }
+    hasOldLenses = false
+  }
+
+  /// Notes that texts or files have changed.
+  ///
+  /// - Parameter isTyped: Whether somebody types, so that further changes will follow.
+  private func noteChange(isTyped: Bool = false) {
+    isUnread = true
+    running?.isCurrent = false
+    checkTime = ContinuousClock.now + (isTyped ? editor.pause : .zero)
+  }
+
   /// Adds a message to those that wait, or cancels one of them.
   private func take(_ arrival: MessageStream.Arrival) {
     guard case .message(let message) = arrival, message["method"]?.text == "$/cancelRequest" else {
       return waiting.append(arrival)
     }
     guard let id = RequestID(message["params"]?["id"]) else { return }
-    let place = waiting.firstIndex { waiting in
+    let count = waiting.count + deferred.count
+    deferred.removeAll { RequestID($0["id"]) == id }
+    waiting.removeAll { waiting in
       if case .message(let waiting) = waiting { RequestID(waiting["id"]) == id } else { false }
     }
-    guard let place else { return }
-    waiting.remove(at: place)
-    send(ProtocolRefusal(id: id, error: .cancelled))
+    if waiting.count + deferred.count < count { send(ProtocolRefusal(id: id, error: .cancelled)) }
   }
 
   // MARK: Messages
@@ -78,6 +134,12 @@ final class LanguageServer {
     guard let id = RequestID(written) else {
       return send(ProtocolRefusal(id: nil, error: .invalidRequest))
     }
+    if phase == .running, checkTime != nil || running != nil,
+      let request = LanguageRequest(rawValue: method)
+    {
+      if request.needs(editor) == .findings { return deferred.append(message) }
+      hasOldLenses = hasOldLenses || request == .lenses
+    }
     do throws(ProtocolError) {
       let result = try await answer(method, message["params"])
       reply(id, result)
@@ -91,10 +153,16 @@ final class LanguageServer {
   }
 
   /// Shows a text to the user.
-  func show(_ text: String) {
-    send(
-      ProtocolNotification(
-        method: "window/showMessage", params: LogMessage(type: 3, message: text)))
+  func show(_ text: String) { notify("window/showMessage", ShownMessage(type: 3, message: text)) }
+
+  private func notify(_ method: String, _ parameters: some Encodable) {
+    send(ProtocolNotification(method: method, params: parameters))
+  }
+
+  /// Sends a request. The server doesn't need the answer.
+  private func request(_ method: String, _ parameters: some Encodable) {
+    requests += 1
+    send(ProtocolRequest(id: .text("flowc-\(requests)"), method: method, params: parameters))
   }
 
   private func send(_ message: some Encodable) { MessageStream.send(message) }
@@ -105,6 +173,8 @@ final class LanguageServer {
     let document = parameters["textDocument"]
     let path = document?["uri"]?.text.flatMap(FileURI.path).map(FileSystem.absolute)
     switch method {
+    case "initialized":
+      if editor.watchesFiles { request("client/registerCapability", Registrations()) }
     case "textDocument/didOpen":
       guard let path, let uri = document?["uri"]?.text, let text = document?["text"]?.text else {
         return
@@ -113,19 +183,25 @@ final class LanguageServer {
         .init(uri: uri, version: document?["version"]?.integer, text: text), at: path)
       // A file of a module that is known needs no search.
       if workspace.place(of: path) == nil { workspace.searchAgain() }
-      isStale = true
+      noteChange()
     case "textDocument/didChange":
       guard let path else { return }
       let changes = parameters["contentChanges"]?.items ?? []
       try? documents.change(path, version: document?["version"]?.integer, changes)
-      isStale = true
+      refuseDeferred(for: path)
+      noteChange(isTyped: true)
     case "textDocument/didClose":
       guard let path else { return }
       documents.close(path)
       searchAgain()
-    case "textDocument/didSave": isStale = true
-    case "workspace/didChangeWatchedFiles", "workspace/didChangeWorkspaceFolders",
-      "workspace/didRenameFiles", "workspace/didCreateFiles", "workspace/didDeleteFiles":
+    case "textDocument/didSave": noteChange()
+    case "workspace/didChangeWorkspaceFolders":
+      let folders = parameters["event"].map { Self.folders($0["removed"]) } ?? []
+      workspace.folders.removeAll(where: folders.contains)
+      workspace.folders += parameters["event"].map { Self.folders($0["added"]) } ?? []
+      searchAgain()
+    case "workspace/didChangeWatchedFiles", "workspace/didRenameFiles", "workspace/didCreateFiles",
+      "workspace/didDeleteFiles":
       searchAgain()
     default: break
     }
@@ -133,7 +209,25 @@ final class LanguageServer {
 
   private func searchAgain() {
     workspace.searchAgain()
-    isStale = true
+    noteChange()
+  }
+
+  /// Refuses requests about a text that has changed. Its findings are still wanted.
+  private func refuseDeferred(for path: String) {
+    deferred.removeAll { message in
+      guard let request = message["method"]?.text.flatMap(LanguageRequest.init),
+        request.isAboutPlaces, let id = RequestID(message["id"]),
+        let parameters = message["params"], (try? self.path(parameters)) == path
+      else { return false }
+      send(ProtocolRefusal(id: id, error: .changed))
+      return true
+    }
+  }
+
+  private static func folders(_ list: DataNode?) -> [String] {
+    (list?.items ?? []).compactMap {
+      $0["uri"]?.text.flatMap(FileURI.path).map(FileSystem.absolute)
+    }
   }
 
   private func answer(
@@ -142,7 +236,10 @@ final class LanguageServer {
     switch (phase, method) {
     case (.new, "initialize"):
       phase = .running
-      editor = EditorFeatures(parameters?["capabilities"])
+      editor = EditorFeatures(parameters)
+      let root = parameters?["rootUri"]?.text.flatMap(FileURI.path).map(FileSystem.absolute)
+      let folders = Self.folders(parameters?["workspaceFolders"])
+      workspace.folders = folders.isEmpty ? [root].compactMap { $0 } : folders
       return ServerDescription(asksForFindings: editor.asksForFindings)
     case (.new, _): throw .notInitialized
     case (.running, "shutdown"):
@@ -152,30 +249,20 @@ final class LanguageServer {
     case (.running, _): break
     }
     guard let request = LanguageRequest(rawValue: method) else { throw .unknown(method) }
-    if isStale, request.needsModules { await refresh() }
-    return try result(of: request, parameters ?? DataNode(content: .table([:]), line: 1))
+    if isUnread, request.needs(editor) != .text {
+      isUnread = false
+      await workspace.read(documents)
+    }
+    return try await result(
+      of: request, parameters ?? DataNode(content: .table([:]), line: 1))
   }
 
   // MARK: Findings
 
-  /// Checks the modules, and tells the editor what was found.
-  private func refresh() async {
-    isStale = false
-    await workspace.check(documents)
-    let problems = workspace.problems
-    for problem in problems where !told.contains(problem) {
-      send(
-        ProtocolNotification(
-          method: "window/logMessage", params: LogMessage(type: 1, message: problem)))
-    }
-    told = problems
-    if !editor.asksForFindings { publish() }
-  }
-
   /// Sends the findings of the files whose findings have changed. Files that belong to no module any
   /// more have none.
   private func publish() {
-    let found = workspace.findings
+    let found = workspace.checked?.findings ?? [:]
     for path in Set(shown.keys).union(found.keys).sorted() {
       let findings = FileFindings(
         uri: uri(of: path), version: documents[path]?.version,
@@ -183,43 +270,48 @@ final class LanguageServer {
       let isKnown = shown[path].map(findings.isShown) ?? findings.diagnostics.isEmpty
       shown[path] = findings
       if isKnown { continue }
-      send(
-        ProtocolNotification(method: "textDocument/publishDiagnostics", params: findings))
+      notify("textDocument/publishDiagnostics", findings)
     }
     shown = shown.filter { found[$0.key] != nil }
   }
 
   /// Returns the URI of a file, in the editor's spelling if it is open.
   func uri(of path: String) -> String { documents[path]?.uri ?? FileURI.uri(of: path) }
-
-  /// Returns a place in the editor's terms.
-  func location(_ range: SourceRange) -> ProtocolLocation? {
-    workspace.path(of: range.file).map { path in
-      ProtocolLocation(
-        uri: uri(of: path), range: workspace.lines(of: range.file).range(range))
-    }
-  }
-
-  func diagnostic(_ finding: Diagnostic) -> ProtocolDiagnostic {
-    let walk =
-      finding.walk.isEmpty
-      ? [] : ["from launch:"] + finding.walk.enumerated().map { "\($0 + 1). \($1)" }
-    let lines =
-      [finding.message] + [finding.label].compactMap { $0 } + walk
-      + finding.help.map { "help: \($0)" }
-    return ProtocolDiagnostic(
-      range: workspace.lines(of: finding.range.file).range(finding.range),
-      severity: finding.severity.protocolNumber, code: finding.rule.name,
-      message: lines.joined(separator: "\n"),
-      relatedInformation: finding.related.compactMap { related in
-        location(related.range).map { .init(location: $0, message: related.message) }
-      })
-  }
 }
 
-private struct LogMessage: Encodable {
+/// A check that runs beside the answers.
+private actor RunningCheck {
+  private(set) var outcome: Workspace.Outcome?
+
+  init(_ check: @escaping @Sendable () async -> Workspace.Outcome) {
+    Task.detached { await self.end(with: await check()) }
+  }
+
+  private func end(with outcome: Workspace.Outcome) { self.outcome = outcome }
+}
+
+private struct ShownMessage: Encodable {
   let type: Int
   let message: String
+}
+
+/// The wish to hear of changes of files outside the editor.
+private struct Registrations: Encodable {
+  struct Watcher: Encodable { let globPattern: String }
+
+  struct Options: Encodable {
+    let watchers = [
+      "*\(FlowFileName.suffix)", "*\(Neighbour.interfaceSuffix)", SettingsLoader.name,
+    ].map { Watcher(globPattern: "**/\($0)") }
+  }
+
+  struct Registration: Encodable {
+    let id = "flowc-files"
+    let method = "workspace/didChangeWatchedFiles"
+    let registerOptions = Options()
+  }
+
+  let registrations = [Registration()]
 }
 
 private struct FileFindings: Encodable {
@@ -230,16 +322,5 @@ private struct FileFindings: Encodable {
   /// Returns whether an editor that has got other findings shows the same.
   func isShown(_ other: FileFindings) -> Bool {
     uri == other.uri && diagnostics == other.diagnostics
-  }
-}
-
-extension Severity {
-  /// The number that LSP gives to findings of this severity.
-  fileprivate var protocolNumber: Int {
-    switch self {
-    case .error: 1
-    case .warning: 2
-    case .note: 3
-    }
   }
 }

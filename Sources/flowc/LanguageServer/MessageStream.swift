@@ -22,6 +22,8 @@ struct MessageStream {
 
   /// The bytes that were read, from the next message on.
   private var bytes: [UInt8] = []
+  /// Whether the input has ended.
+  private(set) var isAtEnd = false
 
   /// Waits for the next message. Returns nil when the input ends.
   ///
@@ -42,7 +44,7 @@ struct MessageStream {
   mutating func nextIfArrived() throws(CommandError) -> Arrival? {
     while true {
       if let arrival = try arrived() { return arrival }
-      guard Self.hasInput, read() else { return nil }
+      guard hasInput(within: 0), read() else { return nil }
     }
   }
 
@@ -91,17 +93,25 @@ struct MessageStream {
 
   // MARK: Bytes
 
-  private static var hasInput: Bool {
+  /// Waits until bytes arrive, but not longer than some time. At the end of the input, none will.
+  func wait(atMost time: Duration) {
+    let (seconds, rest) = time.components
+    _ = hasInput(within: Int32(clamping: seconds * 1000 + rest / 1_000_000_000_000_000 + 1))
+  }
+
+  private func hasInput(within milliseconds: Int32) -> Bool {
     var wanted = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&wanted, 1, 0) > 0
+    return poll(&wanted, isAtEnd ? 0 : 1, milliseconds) > 0
   }
 
   /// Waits for bytes. Returns false at the end of the input.
   private mutating func read() -> Bool {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 65_536) { buffer in
+    if isAtEnd { return false }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 65_536) { buffer in
       var count = 0
       repeat { count = FileSystem.read(STDIN_FILENO, buffer) } while count < 0 && errno == EINTR
       bytes += buffer[..<max(count, 0)]
+      isAtEnd = count <= 0
       return count > 0
     }
   }

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// The names of a module: each place where a name is declared or used, and the part that it means.
+/// The names of modules: each place where a name is declared or used, and the part that it means.
 ///
 /// The names of a file are put in order when somebody first asks for them.
 final class NameIndex {
@@ -13,17 +13,12 @@ final class NameIndex {
   private let all: [Mention]
   private var inFiles: [SourceFile.ID: [Mention]] = [:]
 
-  init(_ module: CheckedModules.Module) {
-    let own = Set(module.loaded.files.map(\.file.source.id))
-    declared = module.checked.flow.declaredParts.filter { own.contains($0.range.file) }
+  init(_ modules: [CheckedModules.Module]) {
+    let own = Set(modules.flatMap(\.loaded.files).map(\.file.source.id))
+    declared = modules.flatMap(\.checked.flow.declaredParts).filter { own.contains($0.range.file) }
     all =
       declared.map { Mention($0.range, of: $0.range) }
-      + module.checked.mentions.filter { own.contains($0.range.file) }
-  }
-
-  /// Returns the part that is declared at a place; nil if none is.
-  func part(at declaration: SourceRange) -> DeclaredPart? {
-    declared.first { $0.range == declaration }
+      + modules.flatMap(\.checked.mentions).filter { own.contains($0.range.file) }
   }
 
   /// Returns the name at a place, which is a number of scalars from the beginning of a file.

@@ -18,6 +18,16 @@ struct OpenDocuments: Sendable {
 
   mutating func close(_ path: String) { documents[path] = nil }
 
+  /// Returns the documents with other texts, by their paths.
+  func replacing(_ texts: [String: String]) -> OpenDocuments {
+    var other = self
+    for (path, text) in texts {
+      let uri = documents[path]?.uri ?? FileURI.uri(of: path)
+      other.documents[path] = Document(uri: uri, version: nil, text: text)
+    }
+    return other
+  }
+
   /// Applies the changes of a message, one after the other.
   ///
   /// - Throws: ``ProtocolError`` if the document isn't open, or if a change has no text.

@@ -69,14 +69,19 @@ struct Outline {
 
   /// Returns parts of the text as symbols, each within the one whose lines contain it.
   ///
-  /// - Parameter parts: The parts in the order of the text.
-  func symbols(_ parts: [DeclaredPart]) -> [DocumentSymbol] {
+  /// - Parameters:
+  ///   - parts: The parts in the order of the text.
+  ///   - placed: Returns the place at which a range of the text is shown.
+  func symbols(
+    _ parts: [DeclaredPart], placedBy placed: (ProtocolRange) -> ProtocolRange
+  ) -> [DocumentSymbol] {
     var rest = parts[...]
-    return symbols(&rest, upTo: Int.max)
+    return symbols(&rest, upTo: Int.max, placed)
   }
 
   private func symbols(
-    _ rest: inout ArraySlice<DeclaredPart>, upTo last: Int
+    _ rest: inout ArraySlice<DeclaredPart>, upTo last: Int,
+    _ placed: (ProtocolRange) -> ProtocolRange
   ) -> [DocumentSymbol] {
     var symbols: [DocumentSymbol] = []
     while let part = rest.first {
@@ -85,15 +90,16 @@ struct Outline {
       rest.removeFirst()
       let end = end(of: name.start.line)
       let isBlock = end > name.start.line
-      let children = isBlock ? self.symbols(&rest, upTo: end) : []
+      let children = isBlock ? self.symbols(&rest, upTo: end, placed) : []
       let close =
         isBlock
         ? ProtocolPosition(line: end, character: lines.line(end + 1).utf16.count) : name.end
+      let (block, own) = (placed(ProtocolRange(start: name.start, end: close)), placed(name))
       symbols.append(
         DocumentSymbol(
           name: part.name, detail: part.noun + part.parameters, kind: part.symbolKind,
-          range: ProtocolRange(start: name.start, end: close), selectionRange: name,
-          children: children))
+          range: ProtocolRange(start: own.start, end: max(block.end, own.end)),
+          selectionRange: own, children: children))
     }
     return symbols
   }

@@ -1,9 +1,13 @@
 // The parts of messages, with the names that LSP 3.17 gives their members.
 
 /// A place in a text. Lines and UTF-16 units count from zero.
-struct ProtocolPosition: Encodable, Equatable {
+struct ProtocolPosition: Encodable, Comparable {
   let line: Int
   let character: Int
+
+  static func < (left: ProtocolPosition, right: ProtocolPosition) -> Bool {
+    (left.line, left.character) < (right.line, right.character)
+  }
 }
 
 struct ProtocolRange: Encodable, Equatable {
@@ -201,6 +205,14 @@ struct ProtocolNotification<Parameters: Encodable>: Encodable {
   let params: Parameters
 }
 
+/// A request of the server.
+struct ProtocolRequest<Parameters: Encodable>: Encodable {
+  let jsonrpc = "2.0"
+  let id: RequestID
+  let method: String
+  let params: Parameters
+}
+
 /// The reason why a request has no result.
 struct ProtocolError: Error, Encodable {
   let code: Int
@@ -219,6 +231,8 @@ struct ProtocolError: Error, Encodable {
   }
   static let notInitialized = ProtocolError(
     code: -32_002, message: "`initialize` comes before every other request")
+  static let changed = ProtocolError(
+    code: -32_801, message: "the text has changed since the request")
   static let cancelled = ProtocolError(code: -32_800, message: "the request was cancelled")
   static func failed(_ message: String) -> ProtocolError {
     ProtocolError(code: -32_803, message: message)

@@ -53,6 +53,27 @@ struct TextPlace {
   }
 }
 
+extension String {
+  /// Returns the text after edits, as an editor makes them: a position behind the end of a line means the
+  /// end.
+  func edited(by edits: [Answer]) -> String {
+    var units = Array(utf16)
+    func index(_ place: Answer) -> Int {
+      var start = 0
+      for _ in 0..<(place["line"].number ?? 0) {
+        start = (units[start...].firstIndex(of: 10) ?? units.count - 1) + 1
+      }
+      let end = units[start...].firstIndex { $0 == 10 || $0 == 13 } ?? units.count
+      return min(start + (place["character"].number ?? 0), end)
+    }
+    for edit in edits.reversed() {
+      let range = index(edit["range"]["start"])..<index(edit["range"]["end"])
+      units.replaceSubrange(range, with: Array((edit["newText"].text ?? "").utf16))
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+}
+
 /// An editor that speaks with `flowc lsp`.
 final class EditorSession {
   let scratch: Scratch
@@ -66,9 +87,13 @@ final class EditorSession {
 
   /// Starts the server.
   ///
-  /// - Parameter capabilities: The editor's own, under `textDocument`; nil to say nothing at all.
+  /// - Parameters:
+  ///   - capabilities: The editor's own, under `textDocument`; nil to say nothing at all.
+  ///   - workspace: The editor's own, under `workspace`.
+  ///   - options: The settings of the server. By default it checks without waiting for a pause.
   init(
-    in scratch: Scratch, capabilities: [String: Any]? = ["hover": ["contentFormat": ["markdown"]]]
+    in scratch: Scratch, capabilities: [String: Any]? = ["hover": ["contentFormat": ["markdown"]]],
+    workspace: [String: Any] = [:], options: [String: Any] = ["pause": 0]
   ) throws {
     self.scratch = scratch
     process.executableURL = URL(filePath: Flowc.path)
@@ -81,7 +106,12 @@ final class EditorSession {
     try withoutBlockedSignals { try process.run() }
     if let capabilities {
       let answer = try ask(
-        "initialize", ["processId": NSNull(), "capabilities": ["textDocument": capabilities]])
+        "initialize",
+        [
+          "processId": NSNull(), "initializationOptions": options,
+          "capabilities": ["textDocument": capabilities, "workspace": workspace],
+          "workspaceFolders": [["uri": scratch.url.absoluteString, "name": "all"]],
+        ])
       #expect(answer["result"]["serverInfo"]["name"].text == "flowc")
       try tell("initialized", [:])
     }
@@ -196,14 +226,16 @@ final class EditorSession {
       ["textDocument": document(path), "position": place.json].merging(more) { $1 })["result"]
   }
 
+  /// Returns the messages with a method that came unasked.
+  func unasked(_ method: String) -> [Answer] { notes.filter { $0["method"].text == method } }
+
   /// Returns the messages of the findings of a file, as the server has sent them last.
   func findings(of path: String) throws -> [String] { try findings(ofAll: [path]) }
 
   /// Returns the messages of the findings of files, as the server has sent them last.
   func findings(ofAll paths: [String]) throws -> [String] {
-    // The answer comes behind the findings, which are sent before it is looked for.
-    _ = try ask("textDocument/foldingRange", ["textDocument": document(paths[0])])
-    _ = try ask("workspace/symbol", ["query": "nothing has this name"])
+    // The answer waits for the findings, and comes behind them.
+    _ = try ask("textDocument/diagnostic", ["textDocument": document(paths[0])])
     return paths.flatMap { path in
       let sent = notes.last {
         $0["method"].text == "textDocument/publishDiagnostics"

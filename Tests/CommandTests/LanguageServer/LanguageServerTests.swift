@@ -213,93 +213,19 @@ import Testing
     #expect(found[0]["containerName"].text == "App")
   }
 
-  // MARK: Completion
-
-  @Test(arguments: [
-    ("open: detail", "open: |", ["detail", "list", "App", "Pay", "pop"]),
-    ("open: detail", "open: { to: |", ["detail", "list", "App", "Pay"]),
-    ("open: detail", "open: { to: Pay.|", ["form"]),
-    ("open: detail", "open: { popTo: |", ["detail", "list"]),
-    ("by: sheet", "by: |", ["push", "sheet", "cover", "popover"]),
-    ("by: sheet, ", "by: sheet, |", ["pop", "strategy", "with"]),
-    ("guards: [signedIn]", "guards: [|", ["signedIn"]),
-    ("{ id: Int }\n", "{ id: |\n", ["String", "Int"]),
-    ("finish: done", "finish: |", ["done"]),
-    ("start: list", "start: |", ["list"]),
-    ("    start: form", "    kind: |\n    start: form", ["tabs", "switch"]),
-    ("      detail:\n", "      detail:\n        |\n", ["view", "link"]),
-    ("flow: Shop", "flow: Shop\n|", ["links", "state", "scenarios"]),
-    ("    start: list", "    dialogs: { ask: { |\n    start: list", ["fields", "buttons"]),
-    (
-      "    start: list", "    dialogs: { ask: { fields: { id: { |\n    start: list",
-      ["title", "secure"]
-    ),
-    (
-      "    start: list", "    dialogs: { ask: { fields: { id: { secure: |\n    start: list",
-      ["true", "false"]
-    ),
-  ])
-  func whatCanStandThereIsOffered(old: String, new: String, wanted: [String]) throws {
-    let whole = Self.shop.replacingOccurrences(
-      of: old, with: new, range: Self.shop.range(of: old))
-    let (text, place) = TextPlace.marked(whole)
+  /// The result of a detour after which a refused move goes on is a use of the result.
+  @Test func aResultThatAGuardWaitsForIsRenamed() throws {
+    let text = Self.shop.replacing(
+      "signedIn: {}", with: "signedIn: { otherwise: { to: Pay, by: cover }, resume: done }")
     try session.change(Self.path, to: text)
-    let offered = try session.ask("completion", Self.path, at: place).items
-      .compactMap { $0["label"].text }
-    #expect(Set(wanted).isSubset(of: offered), "\(offered)")
-  }
-
-  @Test func keysThatStandThereAreNotOfferedAgain() throws {
-    let (text, place) = TextPlace.marked(
-      Self.shop.replacing("    start: list", with: "    |\n    start: list"))
-    try session.change(Self.path, to: text)
-    let offered = try session.ask("completion", Self.path, at: place).items
-    #expect(offered.contains { $0["insertText"].text == "params: " })
-    #expect(!offered.contains { $0["label"].text == "start" })
-  }
-
-  /// Snippets are for editors that take them. Others get plain text.
-  @Test(arguments: [
-    ("      detail:\n", "      detail:\n        |\n", "routes", "routes:\n  ${1}"),
-    ("      detail:\n", "      detail:\n        |\n", "title", "title: ${1}"),
-    ("      detail:\n", "      detail:\n        |\n", "leaving", "leaving: [${1}]"),
-    ("      detail:\n", "      detail:\n        |\n", "bare", "bare: ${1|true,false|}"),
-    ("open: detail", "open: { |", "to", "to: ${1}"),
-    (
-      "open: detail", "open: { |", "by",
-      "by: ${1|push,sheet,cover,popover,replace,restart|}"
-    ),
-    ("open: detail", "open: { |", "then", "then: { ${1} }"),
-    ("open: detail", "open: { |", "with", "with: [${1}]"),
-    ("    start: list", "    |\n    start: list", "when", "when:\n  - ${1}"),
-    (
-      "      detail:\n", "      |\n      detail:\n", "new screen",
-      "${1:screen}:\n  title: ${2:Title}\n  routes:\n    ${3:open}: ${4:target}"
-    ),
-    ("open: detail", "|", "new route", nil),
-    (
-      "  Pay:\n", "  |\n  Pay:\n", "new coordinator",
-      "${1:Name}:\n  start: ${2:first}\n  screens:\n    ${2:first}:\n      title: ${3:Title}"
-    ),
-  ])
-  func aKeyComesWithAPlaceForItsValue(
-    old: String, new: String, label: String, snippet: String?
-  ) throws {
-    let whole = Self.shop.replacingOccurrences(
-      of: old, with: new, range: Self.shop.range(of: old))
-    let (text, place) = TextPlace.marked(whole)
-    let capabilities = ["completion": ["completionItem": ["snippetSupport": true]]]
-    let rich = try EditorSession(in: try Scratch(), capabilities: capabilities)
-    try rich.open(text, at: Self.path)
-    let item = try rich.ask("completion", Self.path, at: place).items
-      .first { $0["label"].text == label }
-    #expect(item?["insertTextFormat"].number == 2)
-    if let snippet { #expect(item?["insertText"].text == snippet) }
-    try session.change(Self.path, to: text)
-    let plain = try session.ask("completion", Self.path, at: place).items
-      .first { $0["label"].text == label }
-    #expect(plain?["insertText"].text == (label.hasPrefix("new ") ? nil : "\(label): "))
-    #expect(plain?["insertTextFormat"].isNull ?? true)
+    let place = TextPlace.marked(text.replacing("resume: d", with: "resume: |d")).place
+    let declared = try session.ask("definition", Self.path, at: place)
+    #expect(declared["range"].range == "15:15-15:19")
+    let edit = try session.ask("rename", Self.path, at: place, ["newName": "paid"])
+    #expect(
+      edit["changes"][session.uri(Self.path)].items.map { $0["range"].range } == [
+        "2:57-2:61", "10:45-10:49", "15:15-15:19", "19:32-19:36",
+      ])
   }
 
   // MARK: Texts
@@ -346,6 +272,36 @@ import Testing
       scalars.replaceSubrange(start..<end, with: Array((edit["newText"].text ?? "").utf16))
     }
     return String(decoding: scalars, as: UTF16.self)
+  }
+
+  /// The edits are one for each changed line, and no position is within a line break.
+  @Test(arguments: ["\n", "\r\n"])
+  func aLayoutChangesOnlyWhatDiffers(lineBreak: String) throws {
+    let seed = randomSeed()
+    var generator = SeededGenerator(seed: seed)
+    let whole = try String(
+      contentsOf: Repository.root.appending(path: "Flows/Shop/Browse/Browse.flow.yaml"),
+      encoding: .utf8
+    ).replacing("\n", with: lineBreak)
+    let path = "Browse/B.flow.yaml"
+    try session.open(whole, at: path)
+    for _ in 0..<rounds(usually: 20) {
+      var lines = whole.components(separatedBy: lineBreak)
+      var changed: Set<Int> = []
+      for _ in 0..<3 {
+        let line = Int.random(in: 0..<lines.count - 1, using: &generator)
+        guard !lines[line].isEmpty, changed.insert(line).inserted else { continue }
+        lines[line] += String(repeating: " ", count: Int.random(in: 1...3, using: &generator))
+      }
+      let text = lines.joined(separator: lineBreak)
+      try session.change(path, to: text)
+      let edits = try session.ask(
+        "textDocument/formatting",
+        ["textDocument": session.document(path), "options": [:]])["result"].items
+      #expect(lineBreak == "\r\n" || edits.count == changed.count, "seed \(seed): \(changed)")
+      let laidOut = text.edited(by: edits).replacing("\r\n", with: "\n")
+      #expect(laidOut == whole.replacing("\r\n", with: "\n"), "seed \(seed)")
+    }
   }
 
   @Test func fixesAreActions() throws {
@@ -407,35 +363,5 @@ import Testing
     let ranges = try session.ask(
       "textDocument/foldingRange", ["textDocument": session.document(Self.path)])["result"]
     #expect(ranges.items.contains { $0["startLine"].number == 4 && $0["endLine"].number == 13 })
-  }
-
-  // MARK: Whole modules
-
-  /// Every part with a name gets another one, and no place is left with the old one.
-  @Test(arguments: ["BaseStructure", "ChildStack", "Rides", "Router", "Shop", "TreeHierarchy"])
-  func everyPartCanBeRenamed(module: String) throws {
-    let flows = Repository.root.appending(path: "Flows/\(module)")
-    guard let files = FileManager.default.enumerator(at: flows, includingPropertiesForKeys: nil)
-    else { return }
-    let scratch = try Scratch()
-    try FileManager.default.copyItem(at: flows, to: scratch["Flow"])
-    let session = try EditorSession(in: scratch)
-    for case let file as URL in files where file.path().hasSuffix(".flow.yaml") {
-      let text = try String(contentsOf: file, encoding: .utf8)
-      try session.open(text, at: "Flow" + file.path().dropFirst(flows.path().count))
-    }
-    let symbols = try session.ask("workspace/symbol", ["query": ""])["result"].items
-    #expect(symbols.count > 20)
-    for symbol in symbols {
-      let name = try #require(symbol["name"].text)
-      let start = symbol["location"]["range"]["start"].raw ?? [:]
-      let answer = try session.ask(
-        "textDocument/rename",
-        [
-          "textDocument": ["uri": symbol["location"]["uri"].text ?? ""], "position": start,
-          "newName": name + "Renamed",
-        ])
-      #expect(answer["error"].isNull, "\(module): \(symbol.json) \(answer.json)")
-    }
   }
 }

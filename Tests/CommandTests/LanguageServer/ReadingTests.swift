@@ -134,6 +134,55 @@ import Testing
       try ask("textDocument/prepareCallHierarchy", ["position": Self.place(0, 1)]).items.isEmpty)
   }
 
+  /// A guard's detour, a tab and a case lead to the first screen of what they start.
+  @Test func whatStartsACoordinatorIsAWayToItsFirstScreen() throws {
+    let text = """
+      flow: Shop
+      state: { isNew: Bool }
+      guards:
+        signedIn: { otherwise: { to: Login, by: cover }, resume: done }
+      coordinators:
+        App: { root: true, kind: tabs, tabs: { Home: { title: Home }, Top: { title: Top } } }
+        Home:
+          start: list
+          screens:
+            list: { routes: { open: detail } }
+            detail: { guards: [signedIn] }
+        Top: { kind: switch, state: isNew, cases: { "true": Login, else: Home } }
+        Login:
+          results: { done: {} }
+          start: form
+          screens:
+            form: { routes: { enter: { finish: done } } }
+
+      """
+    try session.change(Self.path, to: text)
+    let titles = try ask("textDocument/codeLens").items.map { $0["command"]["title"].text }
+    // `list` is first of the first tab and of a case, `form` of the detour and of a case.
+    #expect(titles == ["2 ways in", "1 way in", "2 ways in"])
+    let place = TextPlace.marked(text.replacing("    form:", with: "    |form:")).place.json
+    let form = try ask("textDocument/prepareCallHierarchy", ["position": place])[0]
+    let callers = try session.ask("callHierarchy/incomingCalls", ["item": form.raw ?? [:]])[
+      "result"]
+    #expect(callers.items.map { $0["from"]["name"].text } == ["signedIn", "Top"])
+    let guarded = try session.ask(
+      "callHierarchy/outgoingCalls", ["item": callers[0]["from"].raw ?? [:]])["result"]
+    #expect(guarded.items.map { $0["to"]["name"].text } == ["Login", "form"])
+  }
+
+  /// An editor that shows texts itself isn't sent them as messages.
+  @Test(arguments: [true, false])
+  func aTextIsShownOnce(showsTexts: Bool) throws {
+    let session = try EditorSession(in: try Scratch(), options: ["showsTexts": showsTexts])
+    try session.open(
+      "flow: A\ncoordinators: { App: { start: a, screens: { a: {} } } }\n", at: "A.flow.yaml")
+    let answer = try session.ask(
+      "workspace/executeCommand",
+      ["command": "flowc.showHierarchy", "arguments": [session.uri("A.flow.yaml")]])
+    #expect(answer["result"].text?.hasPrefix("App") == true)
+    #expect(session.unasked("window/showMessage").count == (showsTexts ? 0 : 1))
+  }
+
   @Test func lensesCountWaysInAndRunScenarios() throws {
     let lenses = try ask("textDocument/codeLens").items
     let titles = lenses.map { $0["command"]["title"].text ?? "" }
