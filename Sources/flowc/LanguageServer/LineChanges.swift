@@ -88,7 +88,8 @@ struct LineChanges {
       if hunk.old.contains(line) { return nil }
       shift = hunk.new.upperBound - hunk.old.upperBound
     }
-    return line + shift
+    // An editor may send any number.
+    return line &+ shift
   }
 
   /// Returns the line of the new text at which a line of the old one stands or stood.
