@@ -61,6 +61,13 @@ package struct FindingList: Sendable {
 
   package var isEmpty: Bool { findings.isEmpty && places.isEmpty && tallies.isEmpty }
 
+  /// Returns the number of findings at a severity, with those that were only counted.
+  package func count(of severity: Severity) -> Int {
+    let tallied = severity == .error ? tallies.reduce(0) { $0 + $1.count } : 0
+    return findings.count { $0.severity == severity } + places.count { $0.severity == severity }
+      + tallied
+  }
+
   package mutating func append(contentsOf findings: some Sequence<Diagnostic>) {
     self.findings += findings
   }

@@ -9,6 +9,7 @@ struct UsageTests {
     ("help lnit", "there is no verb `lnit`; did you mean `lint`?"),
     ("lint --stritc", "`flowc lint` has no option `--stritc`; did you mean `--strict`?"),
     ("lint -x", "`flowc lint` has no option `-x`"),
+    ("lint --explain", "`flowc lint` has no option `--explain`; did you mean `--undecided`?"),
     ("generate --strict", "`flowc generate` has no option `--strict`"),
     ("lint --format", "`--format` needs a value: --format FORMAT"),
     ("lint --format --strict", "`--format` needs a value: --format FORMAT"),

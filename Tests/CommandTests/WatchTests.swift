@@ -51,6 +51,8 @@ import Testing
     }
   }
 
+  private static let clean = "1 screen, 0 routes: no finding\n"
+
   private static func scratch() throws -> Scratch {
     let scratch = try Scratch()
     try scratch.writeModule("Shop", to: "Flows/Shop.flow.yaml")
@@ -61,37 +63,37 @@ import Testing
   func changes() throws {
     let scratch = try Self.scratch()
     let run = try Run(["lint", "--watch"], in: scratch)
-    #expect(try run.answers { $0 == "flowc: no error\n" })
+    #expect(try run.answers { $0 == Self.clean })
     try scratch.writeModule("Shop", to: "Flows/Shop.flow.yaml", routes: "{ open: second }")
     #expect(try run.answers { $0.contains("`second`") })
     try scratch.writeModule("Shop", to: "Flows/Shop.flow.yaml")
-    #expect(try run.answers { $0 == "flowc: no error\n" })
+    #expect(try run.answers { $0 == Self.clean })
   }
 
   @Test("new files, new settings and removed folders are answered")
   func folders() throws {
     let scratch = try Self.scratch()
     let run = try Run(["lint", "--watch"], in: scratch)
-    #expect(try run.answers { $0 == "flowc: no error\n" })
+    #expect(try run.answers { $0 == Self.clean })
     try scratch.write("state: { seen: Bool }\n", to: "Flows/State.flow.yaml")
     #expect(try run.answers { $0.contains("[unused-state]") })
     try scratch.write("rules: { unused-state: off }\n", to: "flowc.yaml")
-    #expect(try run.answers { $0 == "flowc: no error\n" })
+    #expect(try run.answers { $0 == Self.clean })
     try FileManager.default.removeItem(at: scratch["Flows"])
     #expect(try run.answers { $0.contains("flowc: there is no ") })
     try scratch.writeModule("Shop", to: "Flows/Shop.flow.yaml")
-    #expect(try run.answers { $0 == "flowc: no error\n" })
+    #expect(try run.answers { $0 == Self.clean })
   }
 
   @Test("what was shown before a failure is shown again after it")
   func failures() throws {
     let scratch = try Self.scratch()
     let run = try Run(["lint", "--watch"], in: scratch)
-    #expect(try run.answers { $0 == "flowc: no error\n" })
+    #expect(try run.answers { $0 == Self.clean })
     try FileManager.default.moveItem(at: scratch["Flows"], to: scratch["Away"])
     #expect(try run.answers { $0.contains("flowc: there is no ") })
     try FileManager.default.moveItem(at: scratch["Away"], to: scratch["Flows"])
-    #expect(try run.answers { $0 == "flowc: no error\n" })
+    #expect(try run.answers { $0 == Self.clean })
   }
 
   @Test("a file behind a link is watched where it is")
@@ -103,7 +105,7 @@ import Testing
     let run = try Run(["lint", "--watch"], in: scratch)
     #expect(try run.answers { $0.contains("[unused-state]") })
     try scratch.write("", to: "Other/State.flow.yaml")
-    #expect(try run.answers { $0 == "flowc: no error\n" })
+    #expect(try run.answers { $0 == Self.clean })
   }
 
   @Test("a run that watches changes no file")

@@ -62,9 +62,14 @@ struct Invocation: Sendable {
   private static func option(_ name: String, of verb: Verb) throws(CommandError) -> Option {
     if let option = verb.allOptions.first(where: { $0.name == name }) { return option }
     let names = verb.allOptions.map(\.name)
-    throw .usage(
-      "`flowc \(verb.name)` has no option `\(name)`" + Suggestion.question(after: name, in: names))
+    let renamed = renamed[name].flatMap { names.contains($0) ? $0 : nil }
+    let meant =
+      renamed.map { "; did you mean `\($0)`?" } ?? Suggestion.question(after: name, in: names)
+    throw .usage("`flowc \(verb.name)` has no option `\(name)`" + meant)
   }
+
+  /// The present names of options that were called otherwise, in flowc or in tools like it.
+  private static let renamed = ["--explain": "--undecided"]
 
   private static func value(
     of option: Option, _ inline: String?, _ rest: inout ArraySlice<String>

@@ -44,7 +44,8 @@ enum Output {
     _ = write(text, to: STDERR_FILENO)
   }
 
-  /// Writes a line to standard error. Text in it can't command the terminal.
+  /// Writes a line to standard error, because standard output may be for a program. Text in the line
+  /// can't command the terminal.
   static func note(_ line: String) { error(TerminalText.escaped(line) + "\n") }
 
   static func error(_ error: CommandError) {

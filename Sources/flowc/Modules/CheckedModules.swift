@@ -28,9 +28,11 @@ struct CheckedModules: Sendable {
   /// The fixes that aren't offered, because they break something.
   private var dropped: Set<Fix> = []
   /// The list of all findings, in any number.
-  private var found = FindingList()
+  private(set) var found = FindingList()
   /// The findings that a comment or a baseline suppresses, in order.
   private(set) var suppressed: [Diagnostic]
+  /// The numbers of findings that were left out, because the call doesn't ask for them.
+  var hidden = LintSummary.Hidden()
 
   /// - Parameters:
   ///   - paths: Flow files and directories. If there are none, the paths of the settings are used,
@@ -135,10 +137,11 @@ struct CheckedModules: Sendable {
     }
     if !found.isEmpty { return found.map(FileSystem.shortened) }
     var loader = SettingsLoader([])
-    guard let set = try loader.settings(for: FileSystem.workingDirectory).flows else {
-      return ["Flows"]
+    if let flows = try loader.settings(for: FileSystem.workingDirectory).flows {
+      return [try flows.inside(for: "flows", in: loader.sources, outside: "give the call a path")]
     }
-    return [try set.inside(for: "flows", in: loader.sources, outside: "give the call a path")]
+    guard FileSystem.kind(of: "Flows") == .missing else { return ["Flows"] }
+    throw .failure("there is no folder Flows: name a path, or begin with `flowc init`")
   }
 
   private static func check(
@@ -274,11 +277,7 @@ struct CheckedModules: Sendable {
     settle()
   }
 
-  /// Adds the findings that aren't proved and have no example.
   mutating func addDoubts() {
-    let doubts = modules.flatMap { module in
-      module.checked.doubts.filter { module.loaded.shown.contains($0.range.file) }
-    }
     found.append(contentsOf: doubts)
     settle()
   }

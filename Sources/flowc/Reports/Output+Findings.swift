@@ -16,26 +16,30 @@ extension Output {
   ///   - problems: The reasons why the run failed, for formats that programs read as a whole.
   ///   - format: The format, if `--format` has another meaning in the call.
   ///   - isAside: Whether findings go to standard error, because standard output is for a program.
+  ///   - isCounted: Whether a last line counts the findings.
   static func show(
     _ findings: [Diagnostic], of sources: [SourceFile], _ invocation: Invocation,
     suppressed: [Diagnostic] = [], modules: [CheckedModules.Module] = [],
     problems: [CommandError] = [],
-    format: ReportFormat? = nil, isAside: Bool = false
+    format: ReportFormat? = nil, isAside: Bool = false, isCounted: Bool = true
   ) {
     let format = format ?? ReportFormat(of: invocation)
     let text = format.text(
       findings, of: sources, suppressed: suppressed, modules: modules, problems: problems,
       style: style(invocation, errors: isAside))
     if !text.isEmpty { isAside ? error(text) : self.text(text) }
-    if !findings.isEmpty, format == .pretty { error(summary(of: findings)) }
+    if isCounted, !findings.isEmpty, format == .pretty {
+      done(summary(of: FindingList(findings), showing: findings))
+    }
   }
 
-  private static func summary(of findings: [Diagnostic]) -> String {
+  /// Returns the number of findings at each severity, and how many of the shown ones can be fixed.
+  static func summary(of findings: FindingList, showing shown: [Diagnostic]) -> String {
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
-      let count = findings.count { $0.severity == severity }
+      let count = findings.count(of: severity)
       return count == 0 ? nil : counted(count, "\(severity)")
     }
-    return counts.joined(separator: ", ") + hint(onFixesOf: findings) + "\n"
+    return counts.joined(separator: ", ") + hint(onFixesOf: shown)
   }
 
   private static func hint(onFixesOf findings: [Diagnostic]) -> String {

@@ -17,7 +17,7 @@ extension Verb {
       Option("--strict", nil, "warnings fail the run, like errors"),
       Option("--rule", "NAME=WORD", "error, warning, note or off; may be given several times"),
       Option("--notes", nil, "shows notes; they never fail a run"),
-      Option("--explain", nil, "shows notes, and what is not proved and has no example"),
+      Option("--undecided", nil, "shows what flowc could neither prove nor rule out"),
       Option("--baseline", "FILE", "leaves out the findings that FILE lists"),
       Option("--write-baseline", nil, "writes all findings but errors to the --baseline file"),
     ],
@@ -52,21 +52,27 @@ private struct Lint {
     for (path, modules) in try checked.baselines(named: invocation["--baseline"]) {
       try checked.apply(baseline: path, to: modules)
     }
-    if invocation.has("--explain") {
-      checked.addDoubts()
-    } else if !invocation.has("--notes"), !format.alwaysHasNotes {
+    if !invocation.has("--notes"), !format.alwaysHasNotes {
+      checked.hidden.notes = checked.found.count(of: .note)
       checked.dropNotes()
+    }
+    if invocation.has("--undecided") {
+      checked.addDoubts()
+    } else {
+      checked.hidden.doubts = checked.doubts.count
     }
   }
 
-  /// Shows the findings of modules.
+  /// Shows the findings of modules, and in a last line what was checked.
   ///
   /// - Returns: The status of the run.
   private func show(_ checked: CheckedModules) -> ExitStatus {
     Output.show(
       checked.findings, of: checked.sources, invocation, suppressed: checked.suppressed,
-      modules: checked.modules, problems: checked.problems)
-    return checked.failure(from: invocation.has("--strict") ? .warning : .error) ?? .success
+      modules: checked.modules, problems: checked.problems, isCounted: false)
+    let failure = checked.failure(from: invocation.has("--strict") ? .warning : .error)
+    if format == .pretty { Output.done(LintSummary(checked).text) }
+    return failure ?? .success
   }
 
   private func check(_ severities: [String: Severity?]) async throws(CommandError) -> CheckedModules
@@ -120,7 +126,7 @@ private struct Lint {
   /// Shows the result of a round.
   private func tell(_ show: () -> ExitStatus) {
     Output.clear()
-    if show() == .success { Output.error("flowc: no error\n") }
+    if show() == .success, format != .pretty { Output.error("flowc: no error\n") }
     Output.error("flowc: waiting for a change\n")
   }
 
@@ -156,6 +162,7 @@ private struct Lint {
     }
     for (path, modules) in baselines {
       try FileSystem.write(checked.baseline(of: modules).utf8, to: path, as: .baseline)
+      if format == .pretty { Output.done("wrote \(path)") }
     }
     // Errors can't be known findings, so they are shown.
     Output.show(checked.errors, of: checked.sources, invocation, modules: checked.modules)
