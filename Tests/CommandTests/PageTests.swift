@@ -18,7 +18,7 @@ struct PageTests {
     try Self.shopPage("Shop") {
       let outcome = try Flowc.run(
         ["diagram", Self.shop, "--output", "shop.html"], in: scratch.url)
-      #expect(outcome.description == "status 0\n--- output\n\n--- errors\n")
+      #expect(outcome.description == "status 0\n--- output\n\n--- errors\nwrote shop.html\n")
       return scratch.text("shop.html")
     }
   }
@@ -83,7 +83,8 @@ struct PageTests {
         ["diagram", Self.shop, "--images", "images", "--output", output] + kind, in: scratch.url)
       #expect(outcome.status == 0)
       #expect(
-        outcome.errors == "flowc: no screen is called as images/Checkout.paiment.png is\n",
+        outcome.errors
+          == "flowc: no screen is called as images/Checkout.paiment.png is\nwrote \(output)\n",
         "\(outcome)")
       // The data is there once.
       #expect(scratch.text(output).split(separator: Self.image).count == 2)

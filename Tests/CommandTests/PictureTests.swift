@@ -47,7 +47,7 @@ struct PictureTests {
 
   @Test func anElementLinksToItsLine() throws {
     let outcome = try draw("--kind", "flow", "--output", "docs/mail.svg")
-    #expect(outcome.description == "status 0\n--- output\n\n--- errors\n")
+    #expect(outcome.description == "status 0\n--- output\n\n--- errors\nwrote docs/mail.svg\n")
     let found = addresses(in: scratch.text("docs/mail.svg"))
     let lines = Self.module.split(separator: "\n", omittingEmptySubsequences: false)
     for text in ["    list:", "open: {", "message: {", "FAQ: {"] {
@@ -119,7 +119,7 @@ struct PictureTests {
 
   @Test func aFolderGetsAnOverviewAndAPictureOfEachCoordinator() throws {
     let outcome = try draw("--output", "docs/")
-    #expect(outcome.description == "status 0\n--- output\n\n--- errors\n")
+    #expect(outcome.description == "status 0\n--- output\n\n--- errors\nwrote 5 pictures to docs/\n")
     let names = try FileManager.default.contentsOfDirectory(atPath: scratch["docs"].path()).sorted()
     #expect(names == ["App.svg", "FAQ.svg", "Faq-2.svg", "Overview-2.svg", "overview.svg"])
     #expect(Set(names.map { $0.lowercased() }).count == names.count)

@@ -15,7 +15,7 @@ struct StreamTests {
   @Test func findingsGoToOutputAndTheRestToErrors() throws {
     let lint = try flowc("lint Bad", in: scratch.url)
     #expect(lint.output.hasPrefix("Bad/Bad.flow.yaml:7:44: error: "))
-    #expect(lint.errors == "1 error\n")
+    #expect(lint.errors.hasSuffix(": 1 error; moves are checked in a module without errors\n"))
     let generate = try flowc("generate Bad --output o", in: scratch.url)
     #expect(generate.output == lint.output)
     #expect(generate.status == 1)
@@ -24,11 +24,49 @@ struct StreamTests {
     #expect(diagram.status == 1)
   }
 
-  @Test func whereNothingIsFoundNothingIsSaid() throws {
+  /// The output of a build is read by the build's own tools.
+  @Test func inABuildNothingIsSaidOfASuccess() throws {
     try scratch.writeModule("Bad", to: "Bad/Bad.flow.yaml")
-    for call in ["lint Bad", "generate Bad --output o"] {
+    try scratch.write("owns-output\nsource\tBad.flow.swift\tBad/Bad.flow.yaml\n", to: "list")
+    for call in [
+      "lint Bad --format xcode", "generate Bad --output o --format xcode",
+      "generate --inputs list --output o2",
+    ] {
       let outcome = try flowc(call, in: scratch.url)
-      #expect(outcome.description == "status 0\n--- output\n\n--- errors\n")
+      #expect(outcome.description == "status 0\n--- output\n\n--- errors\n", "\(call)")
+    }
+  }
+
+  private static let successes = [
+    ("generate Bad --output o", "wrote 2 files to o"),
+    ("generate Bad --output o", "2 files in o: nothing changed"),
+    ("generate Bad --output o --check", "2 files in o: nothing changed"),
+    ("generate Bad --output o --mocks m", "wrote 2 of 4 files to 2 folders"),
+    ("generate --beside Made Bad", "wrote 2 files to Bad/Made"),
+    ("fmt Bad", "formatted 1 of 1 file"), ("fmt Bad", "1 file: nothing to format"),
+    ("fmt Bad --check", "1 file: nothing to format"),
+    ("diagram Bad --output tree.txt", "wrote tree.txt"),
+    ("docs Bad --output p.md", "wrote p.md"), ("docs Bad --output p.md --check", "p.md is current"),
+    ("links Bad --kind url-types --output I.plist", "wrote I.plist"),
+    ("links Bad --kind url-types --check I.plist", "I.plist declares the links of Bad"),
+    ("diff Bad Bad --output d.md", "wrote d.md"),
+    ("lint Bad --baseline known --write-baseline", "wrote known"),
+  ]
+
+  /// The line doesn't go where a program reads.
+  @Test func aSuccessIsSaidInOneLine() throws {
+    try scratch.write(
+      """
+      flow: Bad
+      links: { schemes: [bad] }
+      coordinators:
+        App: { start: a, screens: {a: {link: /a}} }
+
+      """, to: "Bad/Bad.flow.yaml")
+    for (call, line) in Self.successes {
+      let outcome = try flowc(call, in: scratch.url)
+      #expect(outcome.status == 0 && outcome.output.isEmpty, "\(call): \(outcome)")
+      #expect(outcome.errors.split(separator: "\n").last.map(String.init) == line, "\(outcome)")
     }
   }
 
@@ -54,7 +92,7 @@ struct StreamTests {
     ("flowc lint Bad >&- <&- 2>errors", 3, ""),
     ("flowc lint Bad >&- 2>&-", 3, ""),
     ("flowc lint Bad 2>&-", 1, ""),
-    ("flowc lint Bad <&-", 1, "1 error\n"),
+    ("flowc lint Bad --format xcode <&-", 1, ""),
   ])
   func closedStreamsAreNoticed(script: String, status: Int32, message: String) throws {
     let before = try scratch.contents().count

@@ -8,7 +8,7 @@ struct CommandTests {
   func ownFiles() throws {
     let run = try Flowc.run(["fmt", "--check", "Flows", "Examples"], in: Repository.root)
     #expect(run.status == 0)
-    #expect(run.errors == "")
+    #expect(run.errors.hasSuffix(" files: nothing to format\n"))
   }
 
   @Test("of a directory only files that differ are written, and broken ones are shown")
@@ -48,7 +48,7 @@ struct CommandTests {
 
     let run = try Flowc.run(["lint", "--fix", "App.flow.yaml"], in: scratch.directory)
     #expect(run.status == 0)
-    #expect(run.errors == "App.flow.yaml:3: write `start`\n")
+    #expect(run.errors.hasPrefix("App.flow.yaml:3: write `start`\n2 screens, 0 routes: no finding; "))
     let fixed = mistaken.replacing("strat", with: "start")
     #expect(try scratch.text(of: "App.flow.yaml") == "\u{FEFF}flow: Shop\r\n" + fixed)
     #expect(try scratch.text(of: "More.flow.yaml") == other)
@@ -63,7 +63,7 @@ struct CommandTests {
       "flow: Shop\ncoordinators: { App: { start: a, screens: { a: { guards: g } }, b: 1 } }\n"
     let scratch = try Scratch(["App.flow.yaml": text])
     let run = try Flowc.run(["lint", "."], in: scratch.directory)
-    #expect(run.errors == "2 errors (1 fixable with --fix)\n")
+    #expect(run.errors.contains(": 2 errors (1 fixable with --fix); "))
     #expect(run.output.contains("= fix: write `[g]`"))
   }
 }

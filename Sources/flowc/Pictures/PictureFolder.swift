@@ -41,8 +41,9 @@ struct PictureFolder {
 
   /// Draws all pictures, and then writes them.
   ///
+  /// - Returns: The number of pictures.
   /// - Throws: `CommandError.failure` if there is a file that flowc didn't draw.
-  func write() throws(CommandError) {
+  func write() throws(CommandError) -> Int {
     let all = [Self.overview] + names
     for name in all { try checkIsFree(FileSystem.join(path, name)) }
     var pictures = [try Picture.svg(of: Diagram(.hierarchy, of: flow, links: overviewLinks))]
@@ -53,6 +54,7 @@ struct PictureFolder {
     for (name, picture) in zip(all, pictures) {
       try FileSystem.replace(FileSystem.join(path, name), with: picture.utf8)
     }
+    return all.count
   }
 
   /// Checks that a path is free. An empty file has no content to lose.

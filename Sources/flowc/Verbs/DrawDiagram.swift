@@ -61,16 +61,23 @@ private struct DrawDiagram {
     let place = folder ?? FileSystem.directory(of: invocation["--output"] ?? "")
     let links = PictureLinks(module.loaded, template, from: place)
     if let folder {
-      try PictureFolder(folder, flow, links, images).write()
+      let pictures = try PictureFolder(folder, flow, links, images).write()
+      Output.done("wrote \(counted(pictures, "picture")) to \(folder)")
     } else if format == .html {
       let page = PageMaker(
         module: module, findings: checked.findings, links: links, limits: limits, images: images)
       try FileSystem.write(try page.page().utf8, to: try output(format), as: .html)
+      tellFile()
     } else {
       try write(try diagram(of: flow, links, images), as: format)
+      tellFile()
       hint(flow, format)
     }
     return .success
+  }
+
+  private func tellFile() {
+    if let output = invocation["--output"] { Output.done("wrote \(output)") }
   }
 
   /// Returns the folder that `--output` names; nil if it names none.

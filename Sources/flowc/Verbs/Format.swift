@@ -45,11 +45,23 @@ private struct Format {
     let changed = outcomes.filter(\.isChanged)
     if invocation.has("--check") {
       for file in changed { Output.note("would change: \(file.path)") }
-      return findings.isEmpty && changed.isEmpty ? .success : .findings
+      guard findings.isEmpty, changed.isEmpty else { return .findings }
+      tell(outcomes)
+      return .success
     }
     let isWritten = changed.filter(write).count == changed.count
     if !isWritten { return .failure }
-    return findings.isEmpty ? .success : .findings
+    guard findings.isEmpty else { return .findings }
+    tell(outcomes)
+    return .success
+  }
+
+  /// Prints how many files have a new layout.
+  private func tell(_ outcomes: [Outcome]) {
+    let changed = outcomes.count(where: \.isChanged)
+    let files = counted(outcomes.count, "file")
+    Output.note(
+      changed == 0 ? "\(files): nothing to format" : "formatted \(changed) of \(files)")
   }
 
   /// - Returns: Whether the file was written. If it wasn't, the reason has been printed.

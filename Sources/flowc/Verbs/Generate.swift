@@ -65,6 +65,23 @@ private struct Generate {
     return .success
   }
 
+  /// Prints how many files were written, unless a build system reads what is printed.
+  ///
+  /// - Parameter changes: The differences that were found before the files were written.
+  private func tell(_ folders: [OutputFolder], _ changes: [OutputFolder.Changes]) {
+    guard !invocation.has("--inputs"), invocation["--format"] != "xcode" else { return }
+    let place = folders.count == 1 ? folders[0].path : counted(folders.count, "folder")
+    let all = folders.reduce(0) { $0 + $1.files.count }
+    let written = changes.reduce(0) { $0 + $1.files.count }
+    let removed = changes.reduce(0) { $0 + $1.stale.count }
+    guard written + removed > 0 else {
+      return Output.done("\(counted(all, "file")) in \(place): nothing changed")
+    }
+    let of = written == all ? "" : " of \(all)"
+    let rest = removed == 0 ? "" : ", and removed \(removed)"
+    Output.done("wrote \(written)\(of) \(all == 1 ? "file" : "files") to \(place)\(rest)")
+  }
+
   private func output(of checked: CheckedModules) throws(CommandError) -> String {
     if let named = invocation["--output"] { return named }
     guard let set = checked.modules.first?.settings.output else {
@@ -115,9 +132,10 @@ private struct Generate {
     if obstacles.count > Self.maximumObstacles {
       Output.error("and \(obstacles.count - Self.maximumObstacles) more files\n")
     }
-    if isCheck { return changes.isEmpty && obstacles.isEmpty ? .success : .findings }
+    if isCheck, !changes.isEmpty || !obstacles.isEmpty { return .findings }
     guard obstacles.isEmpty else { return .failure }
-    for (folder, found) in zip(folders, all) { try folder.write(finding: found) }
+    if !isCheck { for (folder, found) in zip(folders, all) { try folder.write(finding: found) } }
+    tell(folders, all)
     return .success
   }
 

@@ -33,11 +33,15 @@ extension Verb {
         return .success
       }
       if invocation.has("--check") {
-        if try FileSystem.read(output) == Array(text.utf8) { return .success }
+        if try FileSystem.read(output) == Array(text.utf8) {
+          Output.done("\(output) is current")
+          return .success
+        }
         Output.line(TerminalText.escaped("\(output) is not what `flowc docs` would write now"))
         return .findings
       }
       try FileSystem.write(text.utf8, to: output, as: .page)
+      Output.done("wrote \(output)")
       return .success
     })
 }

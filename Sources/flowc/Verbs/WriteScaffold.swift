@@ -118,6 +118,6 @@ private struct WriteScaffold {
         }
       }
     }
-    Output.error("\(written) written, \(kept) kept as they were\n")
+    Output.note("\(written) written, \(kept) kept as they were")
   }
 }
