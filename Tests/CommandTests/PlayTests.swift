@@ -88,11 +88,10 @@ struct PlayTests {
   }
 
   @Test(arguments: [
-    ("2\nfly", "standard input:2: there is no command `fly`"),
+    ("2\nfly", "standard input:2: there is no command or move `fly`"),
     ("tkae launched", "did you mean `take`?"),
     ("99", "no move here has the number 99; there are 3 moves"),
-    ("launched", "there is no command `launched`; did you mean `take launched`?"),
-    ("lanched", "did you mean `take launched`?"), ("2\nBrowse", "there is no command `Browse`"),
+    ("lanched", "did you mean `take launched`?"),
     ("2\nCrat", "did you mean `tab Cart`?"), ("!", "`help` lists them all"),
     ("yes", "no guard is asking"), ("undo", "there is nothing to undo"),
     ("answer hasItms=ask", "did you mean `hasItems`?"),
@@ -105,13 +104,87 @@ struct PlayTests {
     #expect(outcome.output.hasSuffix("set session=signedIn\n"), "\(outcome)")
   }
 
+  // MARK: Names
+
+  /// A module whose moves have the names of commands, of answers and of one another.
+  private static let named = """
+    flow: Desk
+    guards: { open: {} }
+    coordinators:
+      App: { kind: tabs, tabs: { Book: {}, Help: {}, Mine: {} } }
+      Book:
+        start: list
+        dialogs: { sure: { buttons: { yes: {}, no: { role: cancel }, back: {} } } }
+        screens:
+          list:
+            routes: { book: page, open: page, help: sheet, find: { to: found, guards: [open] } }
+          page:
+            params: { id: Int }
+            routes: { back: popToRoot, undo: pop, ask: { dialog: sure } }
+          found: { params: { text: String }, routes: { quit: pop, set: list } }
+          sheet: {}
+      Help: { start: page, screens: { page: {} } }
+      Mine: { start: page, screens: { page: { routes: { swipeDown: page } } } }
+
+    """
+
+  private func playNamed(_ lines: String) throws -> Outcome {
+    let scratch = try Scratch()
+    try scratch.write(Self.named, to: "a.flow.yaml")
+    try scratch.write(lines, to: "walk.txt")
+    return try flowc("play . --script walk.txt", in: scratch.url)
+  }
+
+  @Test(arguments: [
+    ("find soup\nyes", "take find text=\"soup\"", "list > found(text: \"soup\")"),
+    ("find text=\"a b\"", "take find text=\"a b\"", "list"),
+    ("mine", "tab Mine", "page"), ("MINE", "tab Mine", "page"), ("Mine", "tab Mine", "page"),
+    ("open 3", "take open id=3", "list > page(id: 3)"),
+    ("open id=4", "take open id=4", "list > page(id: 4)"),
+    ("open 3\nback\nopen 5\ntake back", "take back", "list"),
+    ("find x\nyes\nset", "take set", "list > found(text: \"x\") > list"),
+    ("open 3\nask\nno", "tap no", "list > page(id: 3)"),
+    ("mine\nswipeDown", "take swipeDown", "page > page"),
+  ])
+  func aNameIsTakenAsItIsPrinted(lines: String, walked: String, shown: String) throws {
+    let outcome = try playNamed(lines)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome)")
+    let last = outcome.output.components(separatedBy: "── Desk ").last ?? ""
+    #expect(last.contains("  \(shown)\n"), "\(last)")
+    let all = try playNamed(lines + "\nwalk").output
+    let walk = try #require(all.components(separatedBy: "> walk\n").last)
+    #expect(walk.split(separator: "\n").map(String.init).contains(walked), "\(walk)")
+    #expect(try playNamed(walk).output.hasSuffix(last), "\(walk)")
+  }
+
+  @Test(arguments: [
+    ("book 7", "`book` is a route and a tab: write `take book` or `tab Book`"),
+    ("BOOK", "`BOOK` is a route and a tab: write `take book` or `tab Book`"),
+    ("find x\nyes\nquit", "`quit` is a command and a move: write `take quit`, or `q` to quit"),
+    ("undoo", "there is no command or move `undoo`; did you mean `undo`?"),
+    ("no", "no guard is asking"), ("find", ""),
+  ])
+  func aNameWithSeveralMeaningsIsAsked(lines: String, message: String) throws {
+    let outcome = try playNamed(lines + "\nwalk")
+    #expect(message.isEmpty || outcome.errors.contains(message), "\(outcome)")
+    #expect(outcome.status == (message.isEmpty ? 0 : 1))
+  }
+
+  @Test(arguments: [("open 3\nback", "take back"), ("open 3\nundo", "take undo")])
+  func aCommandSaysThatAMoveHasItsName(lines: String, words: String) throws {
+    let outcome = try playNamed(lines)
+    #expect(outcome.output.contains("  a move has this name, too: `\(words)`\n"), "\(outcome)")
+    let last = outcome.output.components(separatedBy: "── Desk ").last ?? ""
+    #expect(last.contains("● Book  list\n"), "\(last)")
+  }
+
   @Test func everyLineWithoutAMeaningIsToldWithTheMovesThereAre() throws {
     let outcome = try play("fly\n1\nswim\nquit\nrun")
     #expect(outcome.status == 1)
     let errors = outcome.errors.split(separator: "\n")
     #expect(errors.count == 2)
-    #expect(errors[0].contains("standard input:1: there is no command `fly`"))
-    #expect(errors[1].contains("standard input:3: there is no command `swim`"))
+    #expect(errors[0].contains("standard input:1: there is no command or move `fly`"))
+    #expect(errors[1].contains("standard input:3: there is no command or move `swim`"))
     let told = outcome.output.components(separatedBy: "> swim\n").last ?? ""
     #expect(told.hasPrefix("     move  "), "\(outcome)")
     #expect(told.contains("take") == false && told.contains("  1  next"))

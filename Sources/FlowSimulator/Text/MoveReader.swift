@@ -164,7 +164,10 @@ package struct MoveReader {
     let way = state.way.map(\.coordinator).reversed()
     for id in way + flow.coordinators.map(\.id) where flow[id].isSplit == isColumn {
       let tabs = flow[id].tabs
-      if let index = tabs.firstIndex(where: { flow[$0.coordinator].name.text == name }) {
+      // `play` prints the tab of another module with its module.
+      if let index = tabs.firstIndex(where: {
+        flow[$0.coordinator].name.text == name || flow[$0.coordinator].path == name
+      }) {
         return .tab(of: id, index)
       }
     }

@@ -38,17 +38,34 @@ struct Player {
     let count = session.history.count
     defer { if session.history.count != count { waiting = [] } }
     do throws(MoveReader.Problem) {
-      switch try PlayCommand(line, in: session) {
+      let command = try PlayCommand(line, in: session)
+      let hint = hint(command, line)
+      switch command {
       case .move(let move): session.make(move)
       case .fix(let id, let isYes): session.fix(id, isYes)
       case .answer(let isYes):
         guard session.answer(isYes) else { return problem("no guard is asking") }
-      case .word(let word): return reply(to: word)
+      case .word(let word):
+        let reply = reply(to: word)
+        guard case .text(let text) = reply else { return reply }
+        return .text(hint + text)
       }
-      return .text(news + view.card)
+      return .text(hint + news + view.card)
     } catch {
       return problem(error.message)
     }
+  }
+
+  /// Returns how to make a move that has the name of the command.
+  private func hint(_ command: PlayCommand, _ line: String) -> String {
+    switch command {
+    case .word, .answer, .move(.back), .move(.swipeDown), .move(.finish), .move(.relaunch): break
+    case .move, .fix: return ""
+    }
+    let word = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return PlayedName.meant(by: word, in: session).map { name in
+      style.dim("  a move has this name, too: `\(name.words)`") + "\n"
+    }.joined()
   }
 
   private func problem(_ text: String) -> Reply { .problem(text, instead: view.choices) }
