@@ -7,16 +7,18 @@ BENCHMARKS = scale features sizes incremental edits compile run adopt
 
 .PHONY: demo test soak walks properties validators clients bazel example $(BENCHMARKS:%=benchmark-%) setup build install release format clean help
 
-## demo: checks, generates and draws every module in Flows, into demo/
-demo: build
-	@$(FLOWC) lint Flows && echo "Flows: no finding"
-	@$(FLOWC) generate Flows --output demo/Generated
+## demo: checks, generates and draws every module in Flows, into demo/, with a command that isn't optimized
+DEMO = .build/debug/flowc
+demo: setup
+	@swift build --product flowc
+	@$(DEMO) lint Flows
+	@$(DEMO) generate Flows --output demo/Generated
 	@$(foreach module,$(MODULES),\
 	  mkdir -p demo/Diagrams && \
-	  $(FLOWC) diagram Flows/$(module) --kind flow --output demo/Diagrams/$(module).flow.png && \
-	  $(FLOWC) diagram Flows/$(module) --kind hierarchy --output demo/Diagrams/$(module).hierarchy.png && \
-	  $(FLOWC) diagram Flows/$(module) --kind hierarchy --output demo/Diagrams/$(module).hierarchy.txt && ) true
-	@$(FLOWC) diagram Flows/TreeHierarchy --kind hierarchy --format text
+	  $(DEMO) diagram Flows/$(module) --kind flow --output demo/Diagrams/$(module).flow.png && \
+	  $(DEMO) diagram Flows/$(module) --kind hierarchy --output demo/Diagrams/$(module).hierarchy.png && \
+	  $(DEMO) diagram Flows/$(module) --kind hierarchy --output demo/Diagrams/$(module).hierarchy.txt && ) true
+	@$(DEMO) diagram Flows/TreeHierarchy --kind hierarchy --format text
 	@echo
 	@echo "Swift:    demo/Generated/*/*.swift"
 	@echo "Pictures: demo/Diagrams/*.png"
