@@ -29,34 +29,76 @@ struct GuideCommandTests {
     }
   }
 
-  @Test("its calls of flowc succeed in a package, and in an app's folder, as it describes them")
-  func calls() throws {
+  @Test("its calls of flowc succeed in the folder that each part names", arguments: Part.allCases)
+  func calls(part: Part) throws {
     try Tool.withDirectory { directory in
-      let module = directory.appending(path: "Sources/Restaurants")
-      try Self.lay(out: module)
-      try Self.write(Self.block("settings").text, to: directory.appending(path: "flowc.yaml"))
-      try Self.lay(out: directory.appending(path: "App/Restaurants"))
-      for script in try Self.blocks("sh") where script.marks["install"] == nil {
-        let calls = Self.calls(in: script.text)
-        guard !calls.isEmpty else { continue }
-        let place = script.marks["in"] == "app" ? "App" : "."
-        let text = "flowc() { '\(Tool.flowc)' \"$@\"; }\n" + calls.joined(separator: "\n")
-        let result = try Tool.run(
-          ["sh", "-e", "-c", text], in: directory.appending(path: place))
-        #expect(result.status == 0, "\(script.place): \(result.output)")
+      let folder = directory.appending(path: "project")
+      try Self.lay(out: folder.appending(path: part.module))
+      try Self.write(Self.block(part.settings).text, to: folder.appending(path: "flowc.yaml"))
+      // A test of the guide's images has made them.
+      try Self.write("", to: folder.appending(path: "images/notes.txt"))
+      let calls = try part.calls()
+      #expect(calls.count > 8)
+      for call in calls {
+        let result = try Self.run(call.text, in: folder)
+        #expect(result.status == 0, "\(call.line): \(call.text)\n\(result.output)")
       }
-      let written = Set(Repository.files(below: directory))
-      for path in ["flow.svg", "App/Info.plist", "App/Restaurants/Generated/FlowModule.swift"] {
+      let written = Set(Repository.files(below: folder))
+      for path in part.outputs {
         #expect(written.contains(path), "\(path) is not among \(written.sorted())")
       }
     }
   }
 
-  /// The calls of flowc in a script, each in one piece: but for the one that begins the package, and
-  /// the one that waits for somebody to type.
-  private static func calls(in script: String) -> [String] {
-    script.replacing("\\\n", with: " ").split(separator: "\n").map(String.init).filter {
-      $0.hasPrefix("flowc ") && !$0.hasPrefix("flowc init") && !$0.hasPrefix("flowc play")
+  /// Runs a script in which nobody types anything.
+  private static func run(_ script: String, in folder: URL) throws -> Tool.Result {
+    let text = "flowc() { '\(Tool.flowc)' \"$@\"; }\nexec </dev/null\n" + script
+    return try Tool.run(["sh", "-e", "-c", text], in: folder)
+  }
+
+  /// A part of the guide, whose commands run in one folder.
+  enum Part: CaseIterable {
+    case package, app
+
+    var module: String { self == .app ? "Restaurants" : "Sources/Restaurants" }
+    var settings: String { self == .app ? "appsettings" : "settings" }
+
+    var outputs: [String] {
+      switch self {
+      case .package: ["flow.svg", "pictures/overview.svg", "known.txt"]
+      case .app: ["Info.plist", "Restaurants/Generated/FlowModule.swift", "known.txt"]
+      }
+    }
+
+    /// Returns the calls of flowc in the part: those in scripts, and those in the text. The last part,
+    /// for every day, belongs to both.
+    func calls() throws -> [(line: Int, text: String)] {
+      let page = Repository.documentation.appending(path: "guide.md")
+      let text = try String(contentsOf: page, encoding: .utf8).replacing("\\\n", with: " ")
+      let parts = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let app = try #require(parts.firstIndex { $0.hasPrefix("## 9. ") })
+      let daily = try #require(parts.firstIndex { $0.hasPrefix("## 12. ") })
+      let own = self == .app ? app..<parts.count : 0..<app
+      let lines = Array(own) + (self == .app ? [] : Array(daily..<parts.count))
+      var calls: [(Int, String)] = []
+      var isBlock = false
+      for number in lines {
+        let line = parts[number]
+        if line.hasPrefix("```") { isBlock.toggle() }
+        if line.hasPrefix(isBlock ? "flowc " : "        flowc ") {
+          calls.append((number + 1, String(line.drop { $0 == " " })))
+        } else if !isBlock {
+          let found = line.matches(of: #/`(flowc [^`]+)`/#).map { String($0.1) }
+          calls += found.filter(Self.isWhole).map { (number + 1, $0) }
+        }
+      }
+      return calls.filter { !$0.1.hasPrefix("flowc init") }
+    }
+
+    /// Whether a call in the text can be typed as it is, and ends by itself.
+    private static func isWhole(_ call: String) -> Bool {
+      call.firstMatch(of: #/…|\b[A-Z]{2,}\b|--watch/#) == nil
+        && call.split(separator: " ").count > 2
     }
   }
 
@@ -69,6 +111,19 @@ struct GuideCommandTests {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
+  }
+
+  @Test("the line for a first look works in an empty folder")
+  func firstLook() throws {
+    let line = try Self.block("alone").text
+    let readme = try String(
+      contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8)
+    #expect(readme.contains(line))
+    try Tool.withDirectory { directory in
+      let result = try Self.run(line, in: directory)
+      #expect(result.status == 0 && result.output.contains("2 scenarios\n"), "\(result.output)")
+      #expect(result.output.contains("── Demo ──"))
+    }
   }
 
   @Test("`flowc init` writes the manifest and the settings that it shows")

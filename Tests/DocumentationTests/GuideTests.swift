@@ -63,7 +63,7 @@ struct GuideTests {
     let flow = try #require(try Self.blocks("flow").first)
     try Tool.withDirectory { directory in
       try Data(flow.text.utf8).write(to: directory.appending(path: "App.flow.yaml"))
-      for verb in ["diagram", "routes"] {
+      for verb in ["diagram", "routes", "lint"] {
         let printed = try Tool.run([Tool.flowc, verb, "."], in: directory).output
         #expect(texts.contains(printed), "\(printed)")
       }

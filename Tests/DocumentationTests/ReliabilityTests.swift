@@ -13,12 +13,11 @@ struct ReliabilityTests {
   func promises() throws {
     let tests = try TestIndex(below: Repository.root.appending(path: "Tests"))
     let rows = try Self.page().split(separator: "\n").filter {
-      $0.hasPrefix("| ") && !$0.hasPrefix("| promise") && !$0.hasPrefix("| ---")
+      $0.hasPrefix("* ") && !$0.hasPrefix("* [")
     }
     #expect(rows.count > 30)
     for row in rows {
-      let cell = row.replacing("\\|", with: "").split(separator: "|").last ?? ""
-      let names = cell.matches(of: #/`([^`]+)`/#).map { String($0.1) }
+      let names = TestedPage.tests(in: row)
       #expect(!names.isEmpty, "\(row)")
       for name in names where !tests.contains(name) { Issue.record("there is no `\(name)`") }
     }

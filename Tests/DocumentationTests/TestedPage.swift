@@ -3,15 +3,13 @@ import TestSupport
 
 /// A page of the documentation whose tables name tests.
 struct TestedPage {
-  /// A row of a table. Its last cell names tests.
+  /// A row of a table. A comment at its end names tests: people don't see it.
   struct Row: CustomStringConvertible {
     let section: String
     let cells: [String]
 
     var feature: String { cells.first ?? "" }
-    var tests: [String] {
-      (cells.last ?? "").matches(of: #/`([^`]+)`/#).map { String($0.1) }
-    }
+    var tests: [String] { TestedPage.tests(in: cells.last ?? "") }
     var description: String { "\(section): \(feature)" }
   }
 
@@ -36,6 +34,12 @@ struct TestedPage {
         return Row(section: section.name, cells: cells)
       }
     }
+  }
+
+  /// Returns the tests that the comment of a row or a list item names.
+  static func tests(in text: some StringProtocol) -> [String] {
+    (String(text).firstMatch(of: #/<!-- (.+) -->/#)?.1 ?? "").matches(of: #/`([^`]+)`/#)
+      .map { String($0.1) }
   }
 
   /// The tests that the page names anywhere: `Suite.function`.
