@@ -32,7 +32,7 @@ struct MoveCheck {
     var ahead = proofsAhead(of: rules)
     for rule in rules {
       // Rules were proved ahead as if no other rule found anything. In most modules none does.
-      let isKnown = rule.isIndependent || subject.blamed.isEmpty && subject.stuck.isEmpty
+      let isKnown = rule.isIndependent || subject.blamed.isEmpty && subject.traps.isEmpty
       let known = isKnown ? ahead.removeValue(forKey: rule.rule) : nil
       guard let claims = known ?? Self.proof(of: rule, subject) else {
         unproved.append(rule.rule)
@@ -100,7 +100,7 @@ extension Verdicts {
     case .finding(let finding):
       add(finding, claim, route: claim.blamed.map { subject.flow[$0].told })
       if let route = claim.blamed { subject.blamed.insert(route) }
-      if let screen = claim.stuck { subject.stuck.insert(screen) }
+      if let trap = claim.trap { subject.traps.insert(trap) }
     case .doubt(let doubt): self.doubt(doubt, claim, subject)
     }
   }

@@ -50,4 +50,27 @@ struct DoubtTests {
     #expect(sample.checked.findings.map(\.rule.name) == ["unbounded-stack"])
     #expect(sample.checked.doubts.isEmpty)
   }
+
+  @Test("a screen that the back gesture leaves is no dead end, whoever may hear its report")
+  func refuted() {
+    let sample = SampleModule(
+      """
+      flow: Library
+      coordinators:
+        App: { start: Loan }
+        Loan:
+          results: { returned: {} }
+          start: shelf
+          screens:
+            shelf: { routes: { book: book } }
+            book: { routes: { giveBack: { report: returned } } }
+            desk:
+              routes:
+                lend:
+                  to: Loan
+                  then: { finished: { to: Loan, then: { returned: { to: book, by: restart } } } }
+      """)
+    #expect(
+      Set(sample.checked.findings.map(\.rule.name)) == ["unreachable-screen", "impossible-result"])
+  }
 }

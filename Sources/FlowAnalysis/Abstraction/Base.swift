@@ -14,8 +14,6 @@ struct Base: Hashable, Sendable {
   let isPublic: Bool
   /// Whether each segment goes on with the one before, in the same place.
   let goesOn: Bool
-  /// Whether one of the coordinators asks before it is left.
-  let isGuarded: Bool
   /// Whether one of them may act from below.
   let acts: Bool
 }
@@ -56,8 +54,6 @@ extension Abstraction {
       isPublic: symbol.base?.isPublic
         ?? (isRoot && first.map { flow[$0.coordinator].isPublic } ?? false),
       goesOn: (symbol.base?.goesOn ?? true) && segments.dropFirst().allSatisfy(\.goesOn),
-      isGuarded: symbol.base?.isGuarded ?? false
-        || segments.contains { !flow[$0.coordinator].leaving.isEmpty },
       acts: symbol.base?.acts ?? false || segments.contains { asksFromBelow($0.coordinator) })
   }
 

@@ -64,8 +64,8 @@ package enum RuleCatalogue {
     PopPastRoot.self
     UnreachableScreen.self
     UnreachableCoordinator.self
-    DeadEnd.self
     NoWayOut.self
+    DeadEnd.self
     UnboundedStack.self
     UnguardedWayIn.self
     UnhandledResult.self

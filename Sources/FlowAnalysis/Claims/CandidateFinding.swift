@@ -13,6 +13,11 @@ struct CandidateFinding: Sendable {
     case rootEnds
     /// At the end of the walk, this content is on screen.
     case seen(Symbol.Content)
+    /// At the end of the walk, this content is on screen, and no move of the user shows another one.
+    case stuck(Symbol.Content)
+    /// At the end of the walk, this content is on screen, and no move of the user ends what is
+    /// presented.
+    case trapped(Symbol.Content)
     /// At the end of the walk, this content is on screen, although these guards always refuse.
     case seenDespite(Symbol.Content, refusing: [ID<Guard>])
     /// The walk is possible.
@@ -39,9 +44,8 @@ struct CandidateFinding: Sendable {
   var culprit: SourceRange?
   /// The route that fails on this walk. Problems that only exist because it fails aren't reported.
   var blamed: ID<Route>?
-  /// The screen without a way to continue. The presentation around it then has none for the same
-  /// reason.
-  var stuck: ID<Screen>?
+  /// The cover that nothing ends. An entry in it leads nowhere for the same reason.
+  var trap: Target?
 }
 
 /// A rule about all reachable stacks. It runs for modules without errors.
@@ -91,8 +95,8 @@ struct NavigationSubject {
   private(set) var replay: Replay
   /// The routes that fail according to earlier rules.
   var blamed: Set<ID<Route>> = []
-  /// The screens that have no way to continue according to earlier rules.
-  var stuck: Set<ID<Screen>> = []
+  /// The covers that nothing ends, according to earlier rules.
+  var traps: Set<Target> = []
 
   init(_ flow: Flow, _ reachability: Reachability?, budget: StepBudget? = nil) {
     let flow = flow.withLiveValues

@@ -70,7 +70,7 @@ struct MovesAway {
   func waysBelow(_ symbol: Symbol, showing screen: Screen) -> WaysBelow? {
     (selections.hosts, selections.reports, selections.targets) = ([], [], [])
     let exist =
-      hasGesture(symbol, screen) || screen.allRoutes.contains { leads($0, from: symbol, []) }
+      hasGesture(symbol) || screen.allRoutes.contains { leads($0, from: symbol, []) }
       || asksOnLeaving(symbol, screen)
     guard !exist else { return nil }
     return WaysBelow(
@@ -129,13 +129,9 @@ struct MovesAway {
 
   // MARK: Gestures
 
-  private func hasGesture(_ symbol: Symbol, _ screen: Screen) -> Bool {
-    // A screen or coordinator with `leaving` has no gesture, so a route has to leave it.
-    let ended = symbol.segments.map(\.coordinator)
-    let isGuarded = symbol.base?.isGuarded ?? false
-    guard screen.leaving.isEmpty, !isGuarded, ended.allSatisfy({ flow[$0].leaving.isEmpty })
-    else { return false }
-    return mayGoBack(symbol) && comingBack(to: symbol) == nil
+  /// Returns whether a gesture leads away. A guard that is asked before may allow it.
+  private func hasGesture(_ symbol: Symbol) -> Bool {
+    mayGoBack(symbol) && comingBack(to: symbol) == nil
   }
 
   private func mayGoBack(_ symbol: Symbol) -> Bool {
@@ -153,13 +149,7 @@ struct MovesAway {
     let asked =
       abstraction.detours(screen.leaving, in: screen.coordinator)
       + ended.flatMap { abstraction.detours(flow[$0].leaving, in: $0) }
-    return asked.contains { leads($0.1, from: symbol, []) || consents($0.0) }
-  }
-
-  /// Returns whether a button of the guard's dialog lets the refused move go on.
-  private func consents(_ id: ID<Guard>) -> Bool {
-    flow[id].resume != nil
-      && flow[id].detour.routes.values.contains { flow[$0].action.question != nil }
+    return asked.contains { leads($0.1, from: symbol, []) }
   }
 
   // MARK: Routes

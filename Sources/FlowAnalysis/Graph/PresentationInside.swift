@@ -61,9 +61,10 @@ struct PresentationInside {
     for route in coordinator.routes { take(route, isBase: isBase) }
     switch coordinator.kind {
     // A coordinator that is written by hand may end at any time.
-    case .external: hasWayOut = hasWayOut || isBase
+    case .external: hasWayOut = hasWayOut || isOutside(id)
     case .stack(let start):
-      enter(start.target, in: id, isBase: isBase)
+      // A child with which the coordinator starts has no stack of its own.
+      enter(start.target, in: id, isBase: isBase, isChildBase: isBase)
       follow(start.outcomes, isBase: isBase)
     case .tabs(let tabs):
       for tab in tabs {
@@ -79,10 +80,12 @@ struct PresentationInside {
     }
   }
 
-  private mutating func enter(_ target: Target, in id: ID<Coordinator>, isBase: Bool) {
+  private mutating func enter(
+    _ target: Target, in id: ID<Coordinator>, isBase: Bool, isChildBase: Bool = false
+  ) {
     switch target {
     case .screen(let screen): show(screen, isBase: isBase)
-    case .coordinator(let child): enter(child, isBase: false)
+    case .coordinator(let child): enter(child, isBase: isChildBase)
     }
   }
 
@@ -116,11 +119,11 @@ struct PresentationInside {
         button.routes[route.coordinator].map { take($0, isBase: isBase) }
       }
     case .dismiss: hasWayOut = hasWayOut || isBase
-    case .finish: hasWayOut = hasWayOut || isBase || isOutside(route.coordinator)
+    case .finish: hasWayOut = hasWayOut || isOutside(route.coordinator)
     case .report(let name, _):
       // A report ends nothing by itself.
       let isHeard = followed.contains(.declared(name), of: route.coordinator)
-      hasWayOut = hasWayOut || isHeard && (isBase || isOutside(route.coordinator))
+      hasWayOut = hasWayOut || isHeard && isOutside(route.coordinator)
     case .open: hasWayOut = true
     case .pop, .popTo, .popToRoot, .openURL, .openSystem, .stay: break
     }

@@ -40,7 +40,7 @@ enum DeadEnd: NavigationRule {
       let circling = moves.circling(on: subject.flow[screen], at: end.symbol)
       return CandidateFinding(
         finding: .deadEnd(subject.flow[screen], end, circling, in: subject.flow),
-        walk: end.walk, ending: .seen(.screen(screen)), stuck: screen)
+        walk: end.walk, ending: .stuck(.screen(screen)))
     }
   }
 
@@ -139,6 +139,8 @@ enum DeadEnd: NavigationRule {
   ) -> [StackWithout: [Int32]] {
     var stuck: [StackWithout: [Int32]] = [:]
     for (symbol, number) in subject.navigation.onScreen {
+      // A cover that nothing ends is the finding.
+      if let cover = symbol.cover, subject.traps.contains(cover) { continue }
       guard let screen = symbol.screen.map({ subject.flow[$0] }),
         let ways = moves.waysBelow(symbol, showing: screen)
       else { continue }
@@ -190,14 +192,6 @@ extension Route {
   }
 }
 
-extension Symbol {
-  /// Whether the entry's stack is presented without a gesture to dismiss it.
-  fileprivate var isCovered: Bool {
-    guard let placement = outermostPlacement else { return false }
-    return placement.isPresentation && !placement.hasDismissGesture
-  }
-}
-
 extension Rule {
   package static let deadEnd = Rule("dead-end", .warning)
 }
@@ -206,19 +200,15 @@ extension Diagnostic {
   fileprivate static func deadEnd(
     _ screen: Screen, _ end: DeadEnd.End, _ circling: [Related], in flow: Flow
   ) -> Diagnostic {
-    let isGuarded = !screen.leaving.isEmpty || !flow[screen.coordinator].leaving.isEmpty
-    return Diagnostic(
+    Diagnostic(
       .deadEnd, "`\(screen.name)` has no way on and no way back", at: screen.range,
       related: [
         end.hiding.map { Related("this hides the tab bar", at: $0.range) },
         end.returning.map { Related("after each gesture this shows it again", at: $0.range) },
       ].compactMap(\.self)
         + circling.prefix(3),
-      help: [isGuarded && !end.symbol.isCovered ? leaving : advice(end)])
+      help: [advice(end)])
   }
-
-  private static let leaving =
-    "`leaving` takes the gestures away: give the screen a route back"
 
   private static func advice(_ end: DeadEnd.End) -> String {
     guard let begin = end.symbol.segments.first, end.returning == nil,
@@ -242,8 +232,11 @@ extension DeadEnd {
       else, whether it restarts or replaces the screen, selects the case that is shown, or asks a \
       dialog that only closes. A route that puts the same screen above itself is reported by \
       `unbounded-stack` alone. The back gesture works on a stack, and pulling down works on a \
-      sheet. A cover has no gesture, and `leaving` takes the gestures away. A gesture leads nowhere \
-      if a `then` shows the same screen again.
+      sheet. A cover has no gesture. A gesture that a guard under `leaving` may refuse is a way back: \
+      the guard is asked, and may allow it. A gesture leads nowhere if a `then` shows the same screen \
+      again.
+
+      A cover that nothing ends is reported by `no-way-out` alone.
 
       The screen shown at launch is not reported, since it may be the whole app.
       """,
@@ -254,19 +247,19 @@ extension DeadEnd {
       flow: Shop
       coordinators:
         App:
-          start: list
+          start: cart
           screens:
-            list: { routes: { photo: { to: photo, by: cover } } }
-            photo: { routes: { share: { system: share } } }
+            cart: { routes: { order: { to: thanks, by: restart } } }
+            thanks: { routes: { share: { system: share } } }
       """,
     good: """
       flow: Shop
       coordinators:
         App:
-          start: list
+          start: cart
           screens:
-            list: { routes: { photo: { to: photo, by: cover } } }
-            photo: { routes: { share: { system: share }, close: dismiss } }
+            cart: { routes: { order: { to: thanks, by: restart } } }
+            thanks: { routes: { share: { system: share }, shop: { to: cart, by: restart } } }
       """,
     fix: """
       Give the screen a route on or back, or present it as a sheet, which can be pulled down.

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// A presentation that no move inside it ends, although its screens lead to one another.
+/// A cover that no move inside it ends.
 enum NoWayOut: NavigationRule {
   static let rule = Rule.noWayOut
 
@@ -11,7 +11,7 @@ enum NoWayOut: NavigationRule {
     let search = PresentationSearch(subject)
     var nearest: [Target: NearestStack] = [:]
     for (symbol, number) in subject.navigation.onScreen {
-      guard let target = search.target(of: symbol),
+      guard let target = symbol.cover,
         let found = subject.navigation.nearest(number), search.isTrap(symbol)
       else { continue }
       nearest.keepNearer(
@@ -22,12 +22,12 @@ enum NoWayOut: NavigationRule {
       let last = walk.steps?.compactMap(\.route).last
       return CandidateFinding(
         finding: .noWayOut(target, trap.symbol, after: last, in: subject.flow), walk: walk,
-        ending: .seen(trap.symbol.content))
+        ending: .trapped(trap.symbol.content), trap: target)
     }
   }
 }
 
-/// The presentations without a way out.
+/// The covers without a way out.
 private struct PresentationSearch {
   private let subject: NavigationSubject
   private let hosts: [ID<Coordinator>: [ID<Coordinator>]]
@@ -45,21 +45,6 @@ private struct PresentationSearch {
     self.hosts = hosts
   }
 
-  /// Returns the presented screen or coordinator, if no gesture dismisses the presentation.
-  func target(of symbol: Symbol) -> Target? {
-    guard symbol.base == nil, let begin = symbol.segments.first, begin.isPresented else {
-      return nil
-    }
-    guard !begin.hasDismissGesture || asksBeforeLeaving(symbol) else { return nil }
-    if begin.isCoordinator { return .coordinator(begin.coordinator) }
-    return symbol.screen.map { .screen($0) }
-  }
-
-  private func asksBeforeLeaving(_ symbol: Symbol) -> Bool {
-    let ended = symbol.segments.filter(\.isCoordinator).flatMap { flow[$0.coordinator].leaving }
-    return !ended.isEmpty || symbol.screen.map { !flow[$0].leaving.isEmpty } ?? false
-  }
-
   func isTrap(_ symbol: Symbol) -> Bool {
     guard let begin = symbol.segments.first else { return false }
     let isState =
@@ -70,7 +55,16 @@ private struct PresentationSearch {
     let inside = PresentationInside(
       begin, first: symbol.screen, in: flow, hosts: hosts, followed: subject.followed,
       blamed: subject.blamed)
-    return !inside.hasWayOut && inside.screens.isDisjoint(with: subject.stuck)
+    return !inside.hasWayOut
+  }
+}
+
+extension Symbol {
+  /// The screen or coordinator that an entry begins to present without a gesture; nil for other entries.
+  var cover: Target? {
+    guard base == nil, let begin = segments.first, begin.isPresented, !begin.hasDismissGesture
+    else { return nil }
+    return begin.isCoordinator ? .coordinator(begin.coordinator) : screen.map { .screen($0) }
   }
 }
 
@@ -89,22 +83,16 @@ extension Diagnostic {
       case .coordinator(let id): (flow[id].name, flow[id].range)
       }
     let begin = symbol.segments[0]
-    let isCover = !begin.hasDismissGesture
-    let message =
-      isCover
-      ? "the cover `\(name)` has no way out: no tap ends it"
-      : "`\(name)` has no way out: no tap ends it, and it can't be pulled down"
     return Diagnostic(
-      .noWayOut, message, at: range,
+      .noWayOut, "the cover `\(name)` has no way out: no tap ends it", at: range,
       related: begin.presenter(of: target, after: last, in: flow).map {
         [Related("it is presented here", at: $0)]
       } ?? [],
-      help: [advice(begin)] + (isCover ? ["a `sheet` can be pulled down"] : []))
-  }
-
-  private static func advice(_ begin: SegmentStart) -> String {
-    let ways = begin.isCoordinator ? "`finish` or `dismiss`" : "`dismiss`"
-    return "give one of its screens a route with \(ways)"
+      help: [
+        "give \(begin.isCoordinator ? "one of its screens" : "it") a route with "
+          + (begin.isCoordinator ? "`finish` or `dismiss`" : "`dismiss`"),
+        "a `sheet` can be pulled down",
+      ])
   }
 }
 
@@ -145,17 +133,16 @@ extension SegmentStart {
 
 extension NoWayOut {
   static let page = RulePage(
-    summary: "A presentation that nothing inside it ends.",
+    summary: "A cover that nothing inside it ends.",
     finds: """
-      A cover whose screens lead to one another, but never out: no `dismiss`, no `finish`, no \
-      route to a screen elsewhere, no change of state. The same holds for a sheet or popover \
-      that can't be pulled down, because `leaving` guards its first screen or its coordinator.
+      A cover that its screens never lead out of: no `dismiss`, no `finish`, no route to a screen \
+      elsewhere, no change of state. It is one finding, also if one of its screens leads nowhere at \
+      all. A sheet or popover can be pulled down, unless a guard under `leaving` refuses.
 
-      A presentation with a screen that leads nowhere at all is reported as \
-      `dead-end` instead. A presentation that leads to more than 500 screens isn't checked.
+      A cover that leads to more than 500 screens isn't checked.
       """,
     why: """
-      The user can't leave the presentation, and has to quit the app.
+      The user can't leave the cover, and has to quit the app.
       """,
     bad: """
       flow: Shop

@@ -97,6 +97,20 @@ final class Replay {
       return isExpected(step, last, run.always)
     }
     return ending.holds(of: step) && refuses(step, goal.ending, goal.culprit)
+      && !isRefuted(ending, at: step.state, run)
+  }
+
+  /// Returns whether moves from the end of a walk show that a claim is wrong.
+  private func isRefuted(
+    _ ending: CandidateFinding.Ending, at state: State, _ run: ReplayRun
+  ) -> Bool {
+    switch ending {
+    case .stuck(let content):
+      leadsAway(from: state, run) { $0.ending != nil || !$0.shows(content) }
+    case .trapped:
+      leadsAway(from: state, run) { $0.ending != nil || !$0.keepsPresentation(of: state) }
+    case .proof, .refused, .rootEnds, .seen, .seenDespite, .possible, .grows: false
+    }
   }
 
   /// Returns whether the route that an ending is about is refused for the ending's reason. Another
@@ -259,7 +273,7 @@ extension CandidateFinding.Ending {
   fileprivate var failure: CandidateFinding.Failure? {
     switch self {
     case .refused(let failure): failure
-    case .proof, .rootEnds, .seen, .seenDespite, .possible, .grows: nil
+    case .proof, .rootEnds, .seen, .stuck, .trapped, .seenDespite, .possible, .grows: nil
     }
   }
 
@@ -270,12 +284,20 @@ extension CandidateFinding.Ending {
       step.refusal == failure.refusal
         || step.events.contains { $0.outcome == .refused(failure.refusal) }
     case .rootEnds: step.state.ending != nil
-    case .seen(let content), .seenDespite(let content, _):
-      switch (content, step.state.onScreen) {
-      case (.screen(let wanted), .screen(let seen, _)): wanted == seen
-      case (.external(let wanted), .external(let seen, _)): wanted == seen
-      default: false
-      }
+    case .seen(let content), .stuck(let content), .trapped(let content),
+      .seenDespite(let content, _):
+      step.state.shows(content)
+    }
+  }
+}
+
+extension State {
+  /// Returns whether a content is on screen.
+  fileprivate func shows(_ content: Symbol.Content) -> Bool {
+    switch (content, onScreen) {
+    case (.screen(let wanted), .screen(let seen, _)): wanted == seen
+    case (.external(let wanted), .external(let seen, _)): wanted == seen
+    default: false
     }
   }
 }

@@ -156,20 +156,11 @@ struct TriedWalks {
       nodes[index].edges?.append(Edge(from: index, to: number, steps: steps))
     }
     guard replayed.refusing.count < Self.mostRefusals else { return }
-    for id in guards(askedAfter: replayed.refusing, in: reached) {
+    for id in reached.guards(askedAfter: replayed.refusing) {
       var refused = replayed
       refused.refusing.append(id)
       take(refused, from: index)
     }
-  }
-
-  /// Returns the guards that allowed a step after others had refused it.
-  private func guards(
-    askedAfter refusing: [ID<Guard>], in reached: SimulatedStep
-  ) -> [ID<Guard>] {
-    let last = reached.answers.lastIndex { refusing.contains($0.guard) && !$0.isYes }
-    let later = reached.answers.dropFirst(last.map { $0 + 1 } ?? 0).filter(\.isYes)
-    return Set(later.map(\.guard)).subtracting(refusing).sorted()
   }
 
   /// Returns the steps that can be tried in a state, each with its remarks.

@@ -51,6 +51,14 @@ extension State {
     if case .screen(let id, _) = onScreen { id } else { nil }
   }
 
+  /// Returns whether the topmost presentation of another state is still on screen, or covered by what is.
+  package func keepsPresentation(of other: State) -> Bool {
+    let topmost = other.tree.visible.hosts.reversed().lazy.compactMap(other.tree.presentation).first
+    return topmost.map { topmost in
+      tree.visible.hosts.contains { tree.presentation($0)?.id == topmost.id }
+    } ?? false
+  }
+
   /// The coordinators from the root to the visible entry, outermost first.
   package var way: [Live] { tree.visible.coordinators.compactMap { tree[$0] }.map(Live.init) }
 
