@@ -84,15 +84,19 @@ extension Flow {
     }
   }
 
-  /// The results that coordinators may report. A coordinator that is written by hand may report each
-  /// of its results.
+  /// The results that coordinators may report by moves that can be reached. A coordinator that is
+  /// written by hand may report each of its results.
   var reports: Set<Report> {
-    let external = coordinators.filter(\.isExternal).flatMap { coordinator in
+    guard hasReports else { return [] }
+    let reachability = Reachability(self)
+    let external = coordinators.filter {
+      $0.isExternal && reachability.coordinators[$0.id.index]
+    }.flatMap { coordinator in
       coordinator.results.map {
         Report(coordinator: coordinator.id, result: .declared($0.name))
       }
     }
-    let written = routes.compactMap { route in
+    let written = routes.filter { reachability.isTaken($0.id) }.compactMap { route in
       route.action.reportedResult.map {
         Report(coordinator: route.coordinator, result: .declared($0))
       }
