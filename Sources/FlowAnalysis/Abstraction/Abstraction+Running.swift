@@ -14,13 +14,19 @@ extension Abstraction {
     if hasSheets { made.doing(.one(.swipe)) { $0.stay(.swipe, top) } }
     actFromBelow(top, &made)
     putAnything(above: top, &made)
+    // Of walks that are as short, one without code is shown. So its moves come last.
+    actByCode(at: top, &made)
   }
 
   private mutating func tap(_ screen: ID<Screen>, at top: Symbol, _ made: inout RuleEffects) {
     for route in flow[screen].allRoutes { attempt(route, .one(.tap(route)), at: top, &made) }
+  }
+
+  private mutating func actByCode(at top: Symbol, _ made: inout RuleEffects) {
+    guard means.code, let screen = top.screen else { return }
     for route in routesOfCode(at: top) { attempt(route, .one(.code(route)), at: top, &made) }
     let owner = flow[screen].coordinator
-    guard means.code, flow[owner].isStack, entries[owner] != nil else { return }
+    guard flow[owner].isStack, entries[owner] != nil else { return }
     // Each screen that code opens would else be a rule of each screen.
     push(Marker(opening: .entries(owner), hasStack: hasOwnStack(top)), on: top, &made)
   }
