@@ -25,6 +25,24 @@ struct PassedGuards {
       reach(.coordinator(item.id), Set(item.guards))
     }
     while let next = open.popLast() { leave(next) }
+    for index in flow.guards.indices { skipSteps(of: ID(index)) }
+    while let next = open.popLast() { leave(next) }
+  }
+
+  /// Removes a guard from the target of its own detour, if the guard isn't asked to show this target.
+  /// Then the target is what a guarded screen leads on to, and the guard lets the user skip a step.
+  private mutating func skipSteps(of id: ID<Guard>) {
+    let shown = flow[id].detour.routes.values.compactMap { flow[$0].action.show?.target }
+    for target in Set(shown) {
+      let first = flow.firstScreen(of: target)
+      let isProtected = flow.routes.contains { route in
+        !route.isDetour && asked(by: route).contains(id)
+          && route.action.show.map { flow.firstScreen(of: $0.target) == first } ?? false
+      }
+      for target in [target] + (first.map { [.screen($0)] } ?? []) where !isProtected {
+        if let known = self[target], known.contains(id) { reach(target, known.subtracting([id])) }
+      }
+    }
   }
 
   /// Returns the guards that were passed at every place that asks a guard. Returns the empty set if

@@ -112,27 +112,23 @@ extension Flow {
     return guardsMet(
       when: path.compactMap { step in
         switch step {
-        case .case(let id, let index): values(selecting: index, in: id)
+        case .case(let id, let index): valuesKnown(in: index, of: id)
         case .start, .tab: nil
         }
       })
   }
 
-  /// Returns the values of a state that select a case of a switch.
-  private func values(
-    selecting index: Int, in id: ID<Coordinator>
-  ) -> (state: ID<StateVariable>, values: [String])? {
+  /// A state, and the values that it may have.
+  typealias KnownValues = (state: ID<StateVariable>, values: [String])
+
+  /// Returns the values that the state of a switch may have in a case; nil without a state.
+  func valuesKnown(in index: Int, of id: ID<Coordinator>) -> KnownValues? {
     guard let choice = self[id].choice, let state = choice.selection.state else { return nil }
-    let named = Set(choice.cases.flatMap(\.values))
-    let item = choice.cases[index]
-    let values = item.isElse ? self[state].values.filter { !named.contains($0) } : item.values
-    return (state, values)
+    return (state, choice.values(of: index, in: self))
   }
 
   /// Returns the guards whose whole condition is true with the known values of states.
-  fileprivate func guardsMet(
-    when known: [(state: ID<StateVariable>, values: [String])]
-  ) -> [ID<Guard>] {
+  func guardsMet(when known: [KnownValues]) -> [ID<Guard>] {
     guards.indices.map { ID<Guard>($0) }.filter { id in
       let condition = self[id].condition
       return !condition.isEmpty
@@ -181,6 +177,10 @@ extension UnguardedWayIn {
       A link, a `when` rule or a detour that shows a screen without asking a guard that every \
       route to it asks. A guard with only a condition on a state is not missing where the state \
       meets the condition.
+
+      A guard whose own detour leads on lets the user skip a step, and protects only this step: no \
+      route asks it to show the detour's target, but the guarded screen leads on to it, directly or \
+      through other screens. So it is missing neither there nor behind it.
       """,
     why: """
       The link leads past the sign-in. Guards on routes protect the routes, not the screen.
