@@ -71,9 +71,11 @@ struct Exploration {
     simulator = Simulator(flow)
     let owned = flow.coordinators.flatMap(\.routes)
     routesOfCode = Set(byCode ? owned : ChildGraph(flow).leftByCode.values.flatMap(\.self))
+    // A guard with a condition is answered by the state.
+    let answered = flow.guards.indices.map { ID<Guard>($0) }
+      .filter { $0 == never || flow[$0].condition.isEmpty }
     consent = Dictionary(
-      uniqueKeysWithValues: flow.guards.indices.map { ID<Guard>($0) }
-        .map { ($0, $0 == never ? World.Answer.no : .yes) })
+      uniqueKeysWithValues: answered.map { ($0, $0 == never ? World.Answer.no : .yes) })
     for given in flow.givenStates {
       let before = simulator.apply(.set(given), to: simulator.unlaunched).state
       for (step, refusing) in outcomes({ simulator.launch(before, in: $0) }) {
@@ -141,7 +143,9 @@ struct Exploration {
       found.append((step, refusing))
       let last = step.answers.lastIndex { refusing.contains($0.guard) && !$0.isYes }
       let later = step.answers.dropFirst(last.map { $0 + 1 } ?? 0).filter(\.isYes).map(\.guard)
-      for id in Set(later).subtracting(refusing).sorted() { open.append(refusing + [id]) }
+      for id in Set(later).subtracting(refusing).filter({ consent[$0] != nil }).sorted() {
+        open.append(refusing + [id])
+      }
     }
     return found
   }

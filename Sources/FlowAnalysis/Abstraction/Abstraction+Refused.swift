@@ -6,6 +6,7 @@ import FlowModel
 /// the guard is proved to need it. For what may be on screen already, no guard is asked.
 extension Abstraction {
   func isRefused(_ route: Route) -> Bool {
+    if !flow.routesRefused.isEmpty, flow.routesRefused.contains(route.id) { return true }
     guard let id = means.refusing else { return false }
     return route.guards.contains(id) || isAsked(id, afterGuardsOf: route)
   }

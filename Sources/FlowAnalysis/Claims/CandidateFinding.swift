@@ -93,7 +93,7 @@ struct NavigationSubject {
   /// Whether any entry may stand above itself again and again.
   let mayGrow: Bool
   private(set) var replay: Replay
-  /// The routes that fail according to earlier rules.
+  /// The routes that fail according to earlier rules, or that the state refuses.
   var blamed: Set<ID<Route>> = []
   /// The covers that nothing ends, according to earlier rules.
   var traps: Set<Target> = []
@@ -122,6 +122,7 @@ struct NavigationSubject {
     (followed, stateExits) = (facts.followed, facts.stateExits)
     mayGrow = facts.mayGrow
     self.flow = navigation.flow
+    blamed = flow.routesRefused
   }
 
   /// Returns a copy with budgets of its own, which another thread can use.

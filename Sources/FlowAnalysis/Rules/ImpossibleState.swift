@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// A case or a `when` for values that the state never has where its coordinator is live.
+/// A case, a `when` or a guard for values that the state never has where its coordinator is live.
 enum ImpossibleState: NavigationRule {
   static let rule = Rule.impossibleState
 
@@ -36,7 +36,7 @@ extension Flow {
 
   /// The cases of other switches inside which a state has fewer values than outside. They are searched
   /// for one by one, because a finding shows only the first.
-  fileprivate func casesAround(
+  func casesAround(
     _ id: ID<Coordinator>, of state: ID<StateVariable>
   ) -> some Sequence<Diagnostic.Related> {
     let live = Set(values(of: state, in: id))
@@ -55,7 +55,7 @@ extension Flow {
 }
 
 extension [String] {
-  fileprivate var quoted: String { map { "`\($0)`" }.joined(separator: " or ") }
+  var quoted: String { map { "`\($0)`" }.joined(separator: " or ") }
 }
 
 extension Rule {
@@ -78,17 +78,21 @@ extension Diagnostic {
 
 extension ImpossibleState {
   static let page = RulePage(
-    summary: "A case or `when` for an impossible value.",
+    summary: "A case, `when` or guard that never applies.",
     finds: """
       A proof. A switch on a state shows a case only while the state has one of the case's values, \
       and ends the case when the value changes. So everything inside the case knows the value. A \
       second switch on this state, inside the case, has a case for another value; or a `when` \
       inside the case waits for another value. If a coordinator starts in several places, the values \
       of all places count.
+
+      The same holds for a guard whose condition needs another value: it refuses every move that asks \
+      it there. So does a guard that needs another value than a guard before it. Screens that only \
+      such a move shows are not reported again.
       """,
     why: """
       The outer switch changes first and ends what stands inside. So the inner case is never shown, \
-      and the `when` never acts. Often the outer switch already does what somebody wanted here.
+      the `when` never acts, and the guard never passes. Often the outer switch already does what somebody wanted here.
       """,
     bad: """
       flow: Shop
@@ -128,7 +132,7 @@ extension ImpossibleState {
             detail: {}
       """,
     fix: """
-      Remove the case or the `when`. If it is needed, start its coordinator where the state may have \
+      Remove the case, the `when` or the guard. If it is needed, start its coordinator where the state may have \
       another value: above the outer switch, or beside its cases.
       """)
 }

@@ -1,14 +1,31 @@
 import Diagnostics
 import FlowModel
 
-/// A guard that the same move asks twice.
-enum RedundantGuard: ModuleRule {
+/// A guard that the same move asks twice, or that the state always lets pass.
+enum RedundantGuard: AbsenceRule {
   static let rule = Rule.redundantGuard
 
   static func check(_ input: RuleInput) -> [Diagnostic] {
     let entries = EntryGuards(input)
-    return input.files.flatMap { file in
+    let repeated = input.files.flatMap { file in
       file.document.coordinators.flatMap { check($0, entries) }
+    }
+    return repeated + alwaysPassing(input)
+  }
+
+  /// Returns a finding for each guard that the state lets pass wherever it is asked.
+  private static func alwaysPassing(_ input: RuleInput) -> [Diagnostic] {
+    let flow = input.flow.withLiveValues
+    let routes = Dictionary(grouping: flow.routes, by: \.range)
+    return input.writtenGuards.flatMap { list -> [Diagnostic] in
+      let owners =
+        list.owner.map { [$0] }
+        ?? list.route.flatMap { routes[$0] }?.map(\.coordinator) ?? []
+      guard !owners.isEmpty else { return [] }
+      return zip(list.references, list.guards).compactMap { reference, id in
+        guard owners.allSatisfy({ flow.alwaysPasses(id, in: $0) }) else { return nil }
+        return .alwaysPassing(reference, flow[owners[0]], flow[id])
+      }
     }
   }
 
@@ -23,7 +40,7 @@ enum RedundantGuard: ModuleRule {
     for screen in coordinator.screens {
       findings += entries.repeated(in: screen.guards, besides: [])
     }
-    for body in coordinator.bodies {
+    for (_, body) in coordinator.bodies {
       let asked =
         body.action.target.map { entries.asked(on: $0.value, in: coordinator) } ?? []
       findings += entries.repeated(in: body.guards, besides: asked)
@@ -66,23 +83,6 @@ enum RedundantGuard: ModuleRule {
   }
 }
 
-extension Document.Coordinator {
-  /// Every route of the coordinator, with the routes of screens, buttons and `then`.
-  fileprivate var bodies: [Document.Body] {
-    let own = routes.map(\.body) + screens.flatMap { $0.routes.map(\.body) }
-    let buttons = dialogs.flatMap { $0.buttons.compactMap(\.body) }
-    let children = [start].compactMap { $0 } + tabs.map(\.child) + cases.map(\.child)
-    let outcomes = children.flatMap(\.outcomes) + then.flatMap(\.outcomes)
-    return (own + buttons + outcomes.map(\.body)).flatMap(\.withOutcomes)
-  }
-}
-
-extension Document.Body {
-  fileprivate var withOutcomes: [Document.Body] {
-    [self] + outcomes.flatMap { $0.body.withOutcomes }
-  }
-}
-
 extension Rule {
   package static let redundantGuard = Rule("redundant-guard", .warning, isOffByDefault: true)
 }
@@ -95,14 +95,25 @@ extension Diagnostic {
       .redundantGuard, "the guard `\(item.value)` is asked twice by the same move", at: item.range,
       related: [Related("the move asks it here as well", at: earlier)], help: ["remove it here"])
   }
+
+  fileprivate static func alwaysPassing(
+    _ item: Document.Reference, _ owner: Coordinator, _ asked: Guard
+  ) -> Diagnostic {
+    Diagnostic(
+      .redundantGuard,
+      "the guard `\(item.value)` always passes here: the cases around `\(owner.name)` need the same",
+      at: item.range, related: [Related("`\(item.value)` is declared here", at: asked.range)],
+      help: ["remove it here"])
+  }
 }
 
 extension RedundantGuard {
   static let page = RulePage(
-    summary: "A guard that one move asks twice.",
+    summary: "A guard that says nothing new.",
     finds: """
       A guard on a route whose target asks the same guard, on a tab whose coordinator asks it, \
-      or twice in one list.
+      or twice in one list. Also a guard with a condition on a state, where the case of a switch on \
+      this state is shown only for values that meet the condition.
       """,
     why: """
       It does no harm, but it misleads: whoever removes one of the two believes that the guard \

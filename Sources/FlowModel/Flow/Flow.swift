@@ -29,6 +29,8 @@ public struct Flow: Sendable {
   /// The values that states may have while a coordinator is live, if not all are possible. Only the
   /// analysis has them.
   package internal(set) var liveValues: [ID<Coordinator>: [ID<StateVariable>: Set<String>]] = [:]
+  /// The routes that the state refuses wherever they are taken. Only the analysis knows.
+  package internal(set) var routesRefused: Set<ID<Route>> = []
   /// The scenarios in the files' order. In a flow without errors, all scenarios are here.
   package internal(set) var scenarios: [Scenario] = []
   /// The words about parts, by the places of their names: see ``doc(of:)``.

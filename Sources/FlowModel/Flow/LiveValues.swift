@@ -19,7 +19,7 @@ struct LiveValues {
   private static let most = 8
 
   private let flow: Flow
-  /// The states that a switch reads, and a second coordinator.
+  /// The states that a switch reads, and a second coordinator or a guard.
   private let shared: Set<ID<StateVariable>>
   /// The restrictions by coordinator; nil for a coordinator to which nothing leads.
   private var known: [Restrictions?]
@@ -117,7 +117,7 @@ struct LiveValues {
 }
 
 extension Flow {
-  /// The flow in which switches and rules know the values that their states may have there. Only the
+  /// The flow in which switches, rules and guards know the values that their states may have there. Only the
   /// analysis uses it.
   package var withLiveValues: Flow {
     var flow = self
@@ -136,6 +136,7 @@ extension Flow {
         flow.coordinators[id.index].when[index].values = rule.values.filter(live.contains)
       }
     }
+    flow.routesRefused = flow.routesRefusedByState
     return flow
   }
 
@@ -146,7 +147,7 @@ extension Flow {
     return self[state].values.filter(live.contains)
   }
 
-  /// The states with few values that a switch reads and another coordinator, too.
+  /// The states with few values that a switch reads, and another coordinator or a guard, too.
   fileprivate var statesInSeveralPlaces: Set<ID<StateVariable>> {
     guard !states.isEmpty else { return [] }
     var readers: [ID<StateVariable>: Int] = [:]
@@ -158,6 +159,7 @@ extension Flow {
         readers[state, default: 0] += 1
       }
     }
+    for state in guards.lazy.flatMap(\.condition).map(\.state) { readers[state, default: 0] += 1 }
     return selecting.filter { readers[$0] ?? 0 > 1 && self[$0].values.count <= UInt64.bitWidth }
   }
 }

@@ -1,0 +1,101 @@
+import Diagnostics
+import FlowModel
+
+/// Guards that refuse every move, because the state never has the value that they need there.
+extension ImpossibleState: AbsenceRule {
+  static func check(_ input: RuleInput) -> [Diagnostic] {
+    guard input.flow.guards.contains(where: { !$0.condition.isEmpty }) else { return [] }
+    var search = RefusingGuards(input)
+    search.readLists()
+    search.readRoutes()
+    return search.findings
+  }
+}
+
+/// The search for guards that the state never lets pass.
+private struct RefusingGuards {
+  private(set) var findings: [Diagnostic] = []
+  private let flow: Flow
+  private let lists: [WrittenGuards]
+  private var told: Set<ID<Guard>> = []
+
+  init(_ input: RuleInput) {
+    flow = input.flow.withLiveValues
+    lists = input.writtenGuards
+  }
+
+  /// Reads the guards on screens, coordinators and tabs, and those under `leaving`.
+  mutating func readLists() {
+    for list in lists {
+      guard let owner = list.owner, let index = flow.firstRefusal(among: list.guards, in: owner)
+      else { continue }
+      told.insert(list.guards[index])
+      tell(list.guards, index, in: owner, at: list.references[index].range)
+    }
+  }
+
+  /// Reads the routes. A button of a dialog that several coordinators ask has a route in each.
+  mutating func readRoutes() {
+    let references = Dictionary(
+      lists.compactMap { list in list.route.map { ($0, list.references) } },
+      uniquingKeysWith: { first, _ in first })
+    let always = flow.routesRefused
+    let refused = flow.routes.filter { always.contains($0.id) }
+    guard !refused.isEmpty else { return }
+    let passing = Set(flow.routes.filter { !always.contains($0.id) }.map(\.range))
+    var seen: Set<SourceRange> = []
+    for route in refused
+    where !passing.contains(route.range) && seen.insert(route.range).inserted {
+      let asked = flow.guardsAsked(by: route)
+      guard let index = flow.firstRefusal(among: asked, in: route.coordinator) else { continue }
+      if let written = references[route.range], written.indices.contains(index) {
+        tell(asked, index, in: route.coordinator, at: written[index].range, by: route)
+      } else if !told.contains(asked[index]) {
+        tell(asked, index, in: route.coordinator, at: route.range, by: route)
+      }
+    }
+  }
+
+  private mutating func tell(
+    _ asked: [ID<Guard>], _ index: Int, in owner: ID<Coordinator>, at range: SourceRange,
+    by route: Route? = nil
+  ) {
+    let hidden = route.flatMap(flow.screenShownOnly)
+    findings.append(.refusing(asked, index, in: owner, at: range, hidden, flow))
+  }
+}
+
+extension Flow {
+  /// Returns the screen that a route shows, if nothing else shows it.
+  fileprivate func screenShownOnly(by route: Route) -> Screen? {
+    guard let id = route.action.show?.target.screen, self[id].links.isEmpty,
+      !self[id].isOpenedByCode, self[self[id].coordinator].start?.target != .screen(id)
+    else { return nil }
+    let others = routes.contains { $0.range != route.range && $0.action.target == .screen(id) }
+    return others ? nil : self[id]
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func refusing(
+    _ asked: [ID<Guard>], _ index: Int, in owner: ID<Coordinator>, at range: SourceRange,
+    _ hidden: Screen?, _ flow: Flow
+  ) -> Diagnostic {
+    let item = flow[asked[index]]
+    let part = item.condition.first { state, values in
+      !flow.values(of: state, in: owner).contains(where: values.contains)
+    }
+    let others = asked.prefix(index).map { "`\(flow[$0].name)`" }
+    let reason =
+      part.map { state, _ in
+        "wherever `\(flow[owner].name)` is live, `\(flow[state].name)` is "
+          + flow.values(of: state, in: owner).quoted
+      } ?? "it needs another value than \(others.joined(separator: " and ")), asked before"
+    return Diagnostic(
+      .impossibleState, "the guard `\(item.name)` never passes here: \(reason)", at: range,
+      related: [Related("`\(item.name)` is declared here", at: item.range)]
+        + (part.map { Array(flow.casesAround(owner, of: $0.state).prefix(2)) } ?? [])
+        + (hidden.map { [Related("so nothing shows `\($0.name)`", at: $0.range)] } ?? []),
+      help: ["remove it here, or ask it where the state may have the value that it needs"])
+  }
+}

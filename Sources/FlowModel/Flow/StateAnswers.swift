@@ -1,0 +1,54 @@
+// The answers that the state gives to guards, as far as its values are known where they are asked.
+
+extension Flow {
+  /// Returns the index of the first guard that refuses a move wherever a coordinator is live: the state
+  /// never has a value that it needs, or the guards before it need another one. Returns nil if the state
+  /// may let the move pass.
+  ///
+  /// - Parameter asked: The guards of the move, in the order in which they are asked.
+  package func firstRefusal(among asked: [ID<Guard>], in id: ID<Coordinator>) -> Int? {
+    var known: [ID<StateVariable>: [String]] = [:]
+    for (index, asked) in asked.enumerated() where !isConsentedTo(asked) {
+      // While the app answers, the state may change.
+      if self[asked].condition.isEmpty { known = [:] }
+      for (state, values) in self[asked].condition {
+        let before = known[state] ?? self.values(of: state, in: id)
+        let after = before.filter(values.contains)
+        if after.isEmpty, !before.isEmpty { return index }
+        known[state] = after
+      }
+    }
+    return nil
+  }
+
+  /// Returns whether the state lets every move pass a guard wherever a coordinator is live.
+  package func alwaysPasses(_ id: ID<Guard>, in coordinator: ID<Coordinator>) -> Bool {
+    !self[id].condition.isEmpty
+      && self[id].condition.allSatisfy { state, values in
+        self.values(of: state, in: coordinator).allSatisfy(values.contains)
+      }
+  }
+
+  /// Returns whether a button of the dialog that a refusal asks lets the move go on.
+  private func isConsentedTo(_ id: ID<Guard>) -> Bool {
+    self[id].resume != nil
+      && self[id].detour.routes.values.contains { self[$0].action.question != nil }
+  }
+
+  /// Returns the guards that a route asks by itself, and those of everything that it starts.
+  package func guardsAsked(by route: Route) -> [ID<Guard>] {
+    guard let show = route.action.show, !show.placement.isSelection else { return route.guards }
+    return route.guards + entryGuards(of: show.target)
+  }
+
+  /// The routes that the state refuses wherever they are taken.
+  var routesRefusedByState: Set<ID<Route>> {
+    guard guards.contains(where: { !$0.condition.isEmpty }) else { return [] }
+    // A detour may be taken by another coordinator than the one that asks.
+    return Set(
+      routes.lazy.filter { route in
+        !route.isDetour
+          && firstRefusal(among: guardsAsked(by: route), in: route.coordinator) != nil
+      }.map(\.id))
+  }
+}
