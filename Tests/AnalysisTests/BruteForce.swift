@@ -72,8 +72,11 @@ struct BruteForce {
       guard !atLaunch.contains(.screen(screen)), !mayLead(screen), !asksOnLeaving,
         !followsState(found.state)
       else { return nil }
+      // A cover that nothing ends is told at its coordinator.
+      let covers = found.state.way.map { flow[$0.coordinator].range }
       let isTold = listed.contains {
         $0.range == flow[screen].range && ["dead-end", "no-way-out"].contains($0.rule.name)
+          || $0.rule.name == "no-way-out" && covers.contains($0.range)
       }
       return isTold
         ? nil : told("untold dead end", "\(text(.screen(screen))) leads nowhere else", found.sight)

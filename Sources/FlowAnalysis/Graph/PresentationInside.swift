@@ -138,7 +138,9 @@ struct PresentationInside {
     let staysInBase = !show.placement.isPresentation && isBase
     for place in show.isDismissing ? [false, true] : [staysInBase] {
       switch show.target {
-      case .screen(let id): self.show(id, isBase: place)
+      case .screen(let id):
+        if show.placement.isSelection { selecting.insert(route.coordinator) }
+        self.show(id, isBase: place)
       case .coordinator(let child):
         if show.placement.isSelection { select(child, from: route.coordinator) }
         enter(child, isBase: false)
