@@ -29,7 +29,7 @@ extension Output {
       style: style(invocation, errors: isAside))
     if !text.isEmpty { isAside ? error(text) : self.text(text) }
     if isCounted, !findings.isEmpty, format == .pretty {
-      done(summary(of: FindingList(findings), showing: findings))
+      note(summary(of: FindingList(findings), showing: findings))
     }
   }
 

@@ -150,7 +150,7 @@ private struct Compare {
       }
     guard let output = invocation["--output"] else { return Output.text(text) }
     try FileSystem.write(text.utf8, to: output, as: .comparison)
-    Output.done("wrote \(output)")
+    Output.note("wrote \(output)")
   }
 
   private func write(_ graph: String, as format: PictureFormat) throws(CommandError) {
@@ -158,6 +158,6 @@ private struct Compare {
     let picture =
       format.isPicture ? try Dot.draw(graph, as: format.rawValue) : Array(graph.utf8)
     try FileSystem.write(picture, to: output, as: format.output)
-    Output.done("wrote \(output)")
+    Output.note("wrote \(output)")
   }
 }

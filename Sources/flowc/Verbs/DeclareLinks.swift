@@ -101,7 +101,7 @@ private struct DeclareLinks {
   private func write(_ text: String) throws(CommandError) -> ExitStatus {
     if let output = invocation["--output"] {
       try FileSystem.write(text.utf8, to: output, as: kind.output)
-      Output.done("wrote \(output)")
+      Output.note("wrote \(output)")
     } else {
       Output.text(text)
     }
@@ -119,7 +119,7 @@ private struct DeclareLinks {
       case .urlTypes: try URLTypes(bytes, path: path).differences(from: flow.linkOrigin.schemes)
       }
     for difference in differences { Output.line(TerminalText.escaped("\(path): \(difference)")) }
-    if differences.isEmpty { Output.done("\(path) declares the links of \(flow.name)") }
+    if differences.isEmpty { Output.note("\(path) declares the links of \(flow.name)") }
     return differences.isEmpty ? .success : .findings
   }
 }

@@ -62,7 +62,7 @@ private struct DrawDiagram {
     let links = PictureLinks(module.loaded, template, from: place)
     if let folder {
       let pictures = try PictureFolder(folder, flow, links, images).write()
-      Output.done("wrote \(counted(pictures, "picture")) to \(folder)")
+      Output.note("wrote \(counted(pictures, "picture")) to \(folder)")
     } else if format == .html {
       let page = PageMaker(
         module: module, findings: checked.findings, links: links, limits: limits, images: images)
@@ -77,7 +77,7 @@ private struct DrawDiagram {
   }
 
   private func tellFile() {
-    if let output = invocation["--output"] { Output.done("wrote \(output)") }
+    if let output = invocation["--output"] { Output.note("wrote \(output)") }
   }
 
   /// Returns the folder that `--output` names; nil if it names none.

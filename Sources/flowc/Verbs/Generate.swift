@@ -75,11 +75,11 @@ private struct Generate {
     let written = changes.reduce(0) { $0 + $1.files.count }
     let removed = changes.reduce(0) { $0 + $1.stale.count }
     guard written + removed > 0 else {
-      return Output.done("\(counted(all, "file")) in \(place): nothing changed")
+      return Output.note("\(counted(all, "file")) in \(place): nothing changed")
     }
     let of = written == all ? "" : " of \(all)"
     let rest = removed == 0 ? "" : ", and removed \(removed)"
-    Output.done("wrote \(written)\(of) \(all == 1 ? "file" : "files") to \(place)\(rest)")
+    Output.note("wrote \(written)\(of) \(all == 1 ? "file" : "files") to \(place)\(rest)")
   }
 
   private func output(of checked: CheckedModules) throws(CommandError) -> String {

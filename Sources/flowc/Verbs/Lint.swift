@@ -71,7 +71,7 @@ private struct Lint {
       checked.findings, of: checked.sources, invocation, suppressed: checked.suppressed,
       modules: checked.modules, problems: checked.problems, isCounted: false)
     let failure = checked.failure(from: invocation.has("--strict") ? .warning : .error)
-    if format == .pretty { Output.done(LintSummary(checked).text) }
+    if format == .pretty { Output.note(LintSummary(checked).text) }
     return failure ?? .success
   }
 
@@ -162,7 +162,7 @@ private struct Lint {
     }
     for (path, modules) in baselines {
       try FileSystem.write(checked.baseline(of: modules).utf8, to: path, as: .baseline)
-      if format == .pretty { Output.done("wrote \(path)") }
+      if format == .pretty { Output.note("wrote \(path)") }
     }
     // Errors can't be known findings, so they are shown.
     Output.show(checked.errors, of: checked.sources, invocation, modules: checked.modules)

@@ -34,14 +34,14 @@ extension Verb {
       }
       if invocation.has("--check") {
         if try FileSystem.read(output) == Array(text.utf8) {
-          Output.done("\(output) is current")
+          Output.note("\(output) is current")
           return .success
         }
         Output.line(TerminalText.escaped("\(output) is not what `flowc docs` would write now"))
         return .findings
       }
       try FileSystem.write(text.utf8, to: output, as: .page)
-      Output.done("wrote \(output)")
+      Output.note("wrote \(output)")
       return .success
     })
 }
