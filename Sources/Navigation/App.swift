@@ -40,6 +40,9 @@ package protocol App: AnyObject {
   /// coordinators on the visible path have one, the outermost coordinator's counts.
   func nextRequestOfState(in tree: Tree) -> Request?
 
+  /// Returns whether anything can open a destination outside of the app.
+  func canLeave(for destination: any OpaqueValue) -> Bool
+
   /// Whether somebody listens to the root's end. Without a listener, the root can't finish.
   var hearsRootFinish: Bool { get }
 

@@ -94,7 +94,8 @@ struct Sight {
     if host.hasStack { line("stack", indent) }
     for entry in host.entries { add(entry, indent) }
     if let presentation = host.presentation { add(presentation, indent) }
-    if let dialog = host.dialog.map({ flow[$0.dialog] }) {
+    if let dialog = host.dialogs.last, dialog == state.dialog, host.presentation == nil {
+      let dialog = flow[dialog.dialog]
       line(
         "asks \(dialog.name) \(dialog.fields.map(\.name.text)) \(dialog.buttons.map(\.name.text))",
         indent)
@@ -166,15 +167,9 @@ extension Flow {
     case .restart(let payload): return "restart \(told(payload.shown))"
     case .present(let payload, let style): return "\(style.rawValue) \(told(payload.shown))"
     case .show(let payload): return "show \(told(payload.shown))"
-    case .leave(let body):
-      switch (body as? DestinationValue)?.destination {
-      case .url(let url): return "leave url(\"\(url)\")"
-      case .system(let system): return "leave system(\"\(system.rawValue)\")"
-      case nil: return "leave"
-      }
     case .popToEqual, .focus, .rebuild, .endOwnPresentation: return "by code alone"
     case .pop, .popTo, .popToRoot, .dismiss, .endPresentation, .finish, .report, .ask, .select,
-      .land, .goBack, .follow, .stay:
+      .land, .leave, .goBack, .follow, .stay:
       return text(kind)
     }
   }

@@ -242,7 +242,7 @@ struct Walker {
     if let ending = step.state.ending { answers.append("ended \(ending.result.name)") }
     switch step.destination {
     case .url(let url): answers.append("left to \(url)")
-    case .system(let system): answers.append("left to \(system.rawValue)")
+    case .system(let system, _): answers.append("left to \(system.rawValue)")
     case nil: break
     }
     let isAnswered = step.link != nil

@@ -36,7 +36,7 @@ extension SampleModule {
     case .show(let show): describe(show)
     case .open(let screen, let arguments, _): "open \(path(screen))\(describe(arguments))"
     case .openURL(let url): "url \(url)"
-    case .openSystem(let screen): "system \(screen)"
+    case .openSystem(let screen, let arguments): "system \(screen)\(describe(arguments))"
     case .pop(let count, let set): "pop \(count)\(describe(set))"
     case .popTo(let drop, let set): "popTo \(describe(drop))\(describe(set))"
     case .popToRoot(let set): "popToRoot\(describe(set))"

@@ -77,7 +77,7 @@ struct TreeTests {
     var left: [Destination] = []
     router.onLeave { left.append($0) }
     router.take("help", .leave(.url("https://example.com")))
-    router.take("help", .leave(.system("mail")).guarded(by: Guard("no") { false }))
+    router.take("help", .leave(.settings).guarded(by: Guard("no") { false }))
     #expect(left == [.url("https://example.com")])
   }
 }

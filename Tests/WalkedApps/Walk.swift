@@ -27,10 +27,7 @@ final class Walk: Interceptor {
   private func prepare() {
     flow.addInterceptor(self)
     flow.onLeave { [weak self] destination in
-      switch destination {
-      case .url(let url): self?.answers.append("left to \(url)")
-      case .system(let name): self?.answers.append("left to \(name)")
-      }
+      self?.answers.append("left to \(destination)")
     }
     flow.top.onFinish { [weak self] result in
       self?.isEnded = true

@@ -57,7 +57,7 @@ extension BoardBuilder {
         name: "", way: .open, target: card(of: .screen(screen)),
         targetName: "\(flow[flow[screen].coordinator].name).\(flow[screen].name)")
     case .openURL(let url): Row(name: "", way: .leave, targetName: abbreviated(url))
-    case .openSystem(let system): Row(name: "", way: .leave, targetName: system.rawValue)
+    case .openSystem(let system, _): Row(name: "", way: .leave, targetName: system.rawValue)
     case .pop(let count, _): Row(name: "", way: .back, targetName: count == 1 ? "" : String(count))
     case .popTo(let target, _):
       Row(name: "", way: .back, targetName: flow[target.screen].name.text + target.mark)

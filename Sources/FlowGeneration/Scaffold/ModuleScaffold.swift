@@ -92,16 +92,27 @@ struct ModuleScaffold {
 
   /// The body of the function that makes the flow.
   @Nodes private func made(_ value: Code, avoiding taken: [Parameter]) -> Nodes {
-    switch scaffold.style {
-    case .minimal: value
-    case .mvvmC:
+    if scaffold.style == .minimal, !flow.leavesApp {
+      value
+    } else {
       let local = OwnNames.fresh("flow", avoiding: taken.map(\.name))
       "let \(local) = \(value)" as Code
-      Block("\(local).onStart", closure: "[weak self] coordinator") {
-        "if let self { (coordinator as? any \(names.navigation))?.started(in: self) }" as Code
+      if scaffold.style == .mvvmC {
+        Block("\(local).onStart", closure: "[weak self] coordinator") {
+          "if let self { (coordinator as? any \(names.navigation))?.started(in: self) }" as Code
+        }
       }
+      if flow.leavesApp { leaving(local) }
       "return \(local)" as Code
     }
+  }
+
+  /// The function that may leave the app in place of the interface.
+  @Nodes private func leaving(_ local: Identifier) -> Nodes {
+    CodeComment(
+      "Return true for a destination that the app opens itself. The interface opens the others, "
+        + "except for `photos`: only the app can take what is picked.")
+    "\(local).onLeave { _ in false }" as Code
   }
 
   private func viewController() -> Nodes {

@@ -17,6 +17,16 @@ extension Flow {
     }
   }
 
+  /// Whether a route leads out of the app.
+  var leavesApp: Bool {
+    routes.contains { route in
+      switch route.action {
+      case .openURL, .openSystem: true
+      case .show, .open, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .ask, .stay: false
+      }
+    }
+  }
+
   /// Whether a guard's detour is the same move in every coordinator.
   func isAnywhere(_ id: ID<Route>) -> Bool {
     switch self[id].action {

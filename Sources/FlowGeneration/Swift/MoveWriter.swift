@@ -58,7 +58,9 @@ final class MoveWriter: Sendable {
     case .show(let show): return self.show(show, isDetour: route.isDetour)
     case .open(let screen, let arguments, let way): return open(screen, arguments, way)
     case .openURL(let url): return ".leave(.url(\(literal: url)))"
-    case .openSystem(let screen): return ".leave(.system(\(literal: screen.rawValue)))"
+    case .openSystem(let screen, let arguments):
+      let values = self.arguments(arguments, of: flow.parameters(givenBy: route))
+      return ".leave(.\(Identifier(checked: screen.rawValue))\(values))"
     case .pop(1, let set): return set.isEmpty ? ".pop" : ".pop\(setting(set))"
     case .pop(let count, let set): return ".pop(\(count))\(setting(set))"
     case .popTo(let target, let set): return ".popTo(\(drop(target)))\(setting(set))"

@@ -91,7 +91,7 @@ extension ModuleNames {
     case .open(let screen, _, _):
       return "opens `\(flow[flow[screen].coordinator].name).\(name(of: screen))`"
     case .openURL(let url): return "opens \(url)"
-    case .openSystem(let system): return "opens the system's \(system.rawValue)"
+    case .openSystem(let system, _): return "opens the system's \(system.rawValue)"
     case .pop(1, _): return "goes back"
     case .pop(let count, _): return "goes back \(count) screens"
     case .popTo(let target, _): return "goes back to `\(name(of: target.screen))`"

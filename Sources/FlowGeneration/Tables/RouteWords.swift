@@ -65,7 +65,7 @@ package struct RouteWords {
     case .show(let show): name(of: show.target)
     case .open(let screen, _, _): path(of: screen)
     case .openURL(let url): url
-    case .openSystem(let screen): screen.rawValue
+    case .openSystem(let screen, _): screen.rawValue
     case .popTo(let target, _): name(of: target)
     case .finish(let result, _): result?.text ?? ""
     case .report(let result, _): result.text

@@ -89,8 +89,14 @@ struct WalkSupport {
     let effect: Code = trying.isEmpty ? "" : " throws"
     return Block("init()\(effect)") {
       "flow = \(trying)\(construction)" as Code
-      "flow.addInterceptor(self)" as Code
+      connection
     }
+  }
+
+  /// The code that connects the walk with a new flow. No interface opens what is outside of the app.
+  @Nodes private var connection: Nodes {
+    "flow.addInterceptor(self)" as Code
+    if flow.leavesApp { "flow.onLeave { _ in }" as Code }
   }
 
   private static let location: Code = "sourceLocation: SourceLocation = #_sourceLocation"
@@ -151,7 +157,7 @@ struct WalkSupport {
       Block("func relaunch() async\(effect)") {
         "let saved = flow.save()" as Code
         "flow = \(trying)\(construction)" as Code
-        "flow.addInterceptor(self)" as Code
+        connection
         "await flow.restore(saved)" as Code
       },
     ]

@@ -21,9 +21,9 @@ extension Document.Action {
     switch self {
     case .to(let target) where target.hasDot && !target.isOfNeighbour: ["with"]
     case .to: Self.keysOfShow
-    case .openURL, .openSystem: []
+    case .openURL: []
     case .pop, .popTo, .popToRoot, .dismiss, .stay: ["set"]
-    case .finish, .report, .dialog: ["with"]
+    case .finish, .report, .dialog, .openSystem: ["with"]
     case .unknown: nil
     }
   }

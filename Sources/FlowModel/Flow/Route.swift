@@ -120,7 +120,8 @@ public enum Action: Sendable {
   /// Opens a screen of another coordinator, as its link would.
   indirect case open(ID<Screen>, arguments: [Argument], by: Elsewhere)
   indirect case openURL(String)
-  indirect case openSystem(SystemScreen)
+  /// Opens a part of the system, with the values that it needs.
+  indirect case openSystem(SystemScreen, arguments: [Argument])
   /// Goes back this many screens.
   indirect case pop(Int, set: [Argument])
   indirect case popTo(DropTarget, set: [Argument])
@@ -261,6 +262,21 @@ public struct DropTarget: Sendable, Hashable {
 
 public enum SystemScreen: String, Sendable, CaseIterable {
   case settings, mail, share, photos, phone
+
+  /// Returns the parameters. A value without which there is nothing to call or to share is required.
+  /// No file declares them, so their range is empty.
+  package func parameters(at range: SourceRange) -> [Parameter] {
+    let (names, type): ([String], ValueType) =
+      switch self {
+      case .settings, .photos: ([], .string)
+      case .mail: (["address", "subject", "body"], .optional(.string))
+      case .share: (["item"], .string)
+      case .phone: (["number"], .string)
+      }
+    return names.compactMap(Name.init).map { name in
+      Parameter(name: name, type: type, defaultValue: nil, range: range.slice(from: 0, count: 0))
+    }
+  }
 }
 
 /// A result of a child, and the route that follows it.

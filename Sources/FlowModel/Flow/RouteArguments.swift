@@ -6,12 +6,12 @@ extension Action {
     switch self {
     case .show(let show): show.arguments
     case .open(_, let arguments, _), .finish(_, let arguments), .report(_, let arguments),
-      .ask(_, let arguments):
+      .ask(_, let arguments), .openSystem(_, let arguments):
       arguments
     case .pop(_, let set), .popTo(_, let set), .popToRoot(let set), .dismiss(let set),
       .stay(let set):
       set
-    case .openURL, .openSystem: []
+    case .openURL: []
     }
   }
 }
@@ -32,7 +32,8 @@ extension Flow {
     case .ask(let dialog, _): self[dialog].parameters
     case .finish(let name?, _), .report(let name, _):
       self[route.coordinator].results.first { $0.name == name }?.parameters ?? []
-    case .finish(nil, _), .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .stay:
+    case .openSystem(let system, _): system.parameters(at: route.range)
+    case .finish(nil, _), .openURL, .pop, .popTo, .popToRoot, .dismiss, .stay:
       // The screen to which the route returns is only known when the route is taken. All possible
       // screens have these parameters with the same types.
       route.action.arguments.map { argument in

@@ -17,7 +17,7 @@ extension Diagnostic {
     Diagnostic(
       .argumentType,
       "\(given) can't be `\(parameter.name)` of \(target), which is `\(expected)`", at: range,
-      related: [Related("declared here", at: parameter.range)])
+      related: parameter.range.isEmpty ? [] : [Related("declared here", at: parameter.range)])
   }
 
   static func wrongDefault(

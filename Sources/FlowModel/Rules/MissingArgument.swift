@@ -14,9 +14,12 @@ extension Diagnostic {
     _ parameter: Parameter, of target: String, at range: SourceRange,
     help: String = "no view can be asked here: name it in `with`, or give the parameter a default"
   ) -> Diagnostic {
-    Diagnostic(
+    // No file declares the parameters of a part of the system.
+    let isDeclared = !parameter.range.isEmpty
+    return Diagnostic(
       .missingArgument, "nothing gives \(target) its `\(parameter.name)`", at: range,
-      related: [Related("declared here", at: parameter.range)], help: [help])
+      related: isDeclared ? [Related("declared here", at: parameter.range)] : [],
+      help: [isDeclared ? help : "no view can be asked here: name it in `with`"])
   }
 
   static func missingArgument(

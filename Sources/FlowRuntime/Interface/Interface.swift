@@ -10,6 +10,7 @@ final class Interface<Maker> {
   private let maker: Maker
   private let childMaker: @MainActor (Maker, Coordinator) -> Maker?
   private var makers: [Int: Maker] = [:]
+  private var opener: (any Opener)?
   private var made: [Int: MadeView] = [:]
 
   init(
@@ -56,6 +57,12 @@ final class Interface<Maker> {
       self?.forgetGoneViews()
       changed(isAnimated)
     }
+  }
+
+  /// Sets the interface's way out of the app.
+  func leaves(by opener: any Opener) {
+    self.opener = opener
+    root.leaves(by: opener)
   }
 
   // MARK: Views of screens

@@ -51,8 +51,16 @@ open class Flow<Root: Coordinator> {
     root.runningNavigator?.whenEnded.append(told)
   }
 
-  /// Sets the function that leaves the app for a URL, or for a screen of the system.
+  /// Sets the function that leaves the app for a URL, or for a part of the system.
+  ///
+  /// Without it, the interface opens everything but the user's photos.
   public func onLeave(_ leave: @escaping @MainActor (Destination) -> Void) {
+    root.onLeave(leave)
+  }
+
+  /// Sets the function that may leave the app for a URL, or for a part of the system. If it returns
+  /// false, the interface opens the destination.
+  public func onLeave(_ leave: @escaping @MainActor (Destination) -> Bool) {
     root.onLeave(leave)
   }
 

@@ -35,9 +35,16 @@ extension Coordinator {
     navigator?.look()
   }
 
-  /// Sets the function that leaves the app for a URL, or for a screen of the system. It serves the
-  /// whole tree.
+  /// Sets the function that leaves the app, in place of the interface: see `Flow.onLeave(_:)`.
   public func onLeave(_ leave: @escaping @MainActor (Destination) -> Void) {
+    rootCoordinator.runningNavigator?.leave = {
+      leave($0)
+      return true
+    }
+  }
+
+  /// Sets the function that may leave the app, in place of the interface: see `Flow.onLeave(_:)`.
+  public func onLeave(_ leave: @escaping @MainActor (Destination) -> Bool) {
     rootCoordinator.runningNavigator?.leave = leave
   }
 

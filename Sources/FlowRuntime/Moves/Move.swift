@@ -139,7 +139,8 @@ public struct Move {
   /// Changes nothing, except that `setting` may give the visible screen new arguments.
   public static var stay: Move { Move(.stay) }
 
-  /// Leaves the app for a destination. The tree doesn't change; the app carries out the move.
+  /// Leaves the app for a destination. The tree doesn't change. The interface opens the destination,
+  /// or the app's `onLeave` does. If neither can, the move is refused with `cannotOpen`.
   public static func leave(_ destination: Destination) -> Move {
     Move(.leave(DestinationBox(destination)))
   }
@@ -186,13 +187,6 @@ public struct Move {
     copy.keep { arguments(&$0) }
     return copy
   }
-}
-
-/// A place outside of the app's own navigation.
-public enum Destination: Hashable, Sendable {
-  case url(String)
-  /// A screen of the system: `settings`, `mail`, `share`, `photos` or `phone`.
-  case system(String)
 }
 
 /// The look of a screen, or of the presentation that begins with it. If an option is nil, the

@@ -119,12 +119,10 @@ extension Navigator: @MainActor App {
       parent.childDidFinish(child.coordinator)
       for told in parent.whenChildFinished { told(child.coordinator) }
     }
-    if let box = change.destination as? DestinationBox { leave?(box.destination) }
     if let result = change.rootResult { finishRoot(with: result.result) }
     decideRestore(change)
     guard let taker = change.taker?.coordinator else { return }
-    let event = NavigationEvent(change.announcements)
-    for interceptor in hearing { interceptor.didProcess(event, for: taker) }
+    tell(change, to: hearing, taker)
   }
 
   private func finishRoot(with result: any FlowResult) {

@@ -24,8 +24,10 @@ final class Navigator {
   @ObservationIgnored var followers: [Follower] = []
   /// The host objects of the tree.
   @ObservationIgnored var hosts: [HostID: Host] = [:]
-  /// The function that leaves the app for a destination.
-  @ObservationIgnored var leave: (@MainActor (Destination) -> Void)?
+  /// The app's own way out. It returns false for a destination that it leaves to the interface.
+  @ObservationIgnored var leave: (@MainActor (Destination) -> Bool)?
+  /// The ways out of the interfaces.
+  @ObservationIgnored var openers: [WeakOpener] = []
   /// The function that returns a title in the user's language; nil for the app's string catalog.
   @ObservationIgnored var localize: (@MainActor (String) -> String)?
   /// The functions that hear of each coordinator that starts.
@@ -158,9 +160,10 @@ final class Navigator {
   /// afterwards, or no button was chosen.
   func userClosed(_ dialog: Dialog) {
     perform { machine in
-      guard let id = machine.close(QuestionID(dialog.id)) else { return }
+      guard machine.close(QuestionID(dialog.id)) else { return }
+      let before = self.currentTree
       self.assign(machine.tree)
-      self.hosts[id]?.dialog = nil
+      self.writeDialog(since: before)
     }
   }
 

@@ -26,6 +26,7 @@
   /// The view of one tree. It keeps its interface while the view is there.
   private struct InterfaceView: View {
     @State private var interface: SwiftUIInterface
+    @State private var opener = SwiftUIOpener()
 
     init(_ coordinator: Coordinator, _ maker: any ViewMaker) {
       _interface = State(initialValue: Interface(coordinator, maker) { $0.maker(of: $1) })
@@ -35,7 +36,11 @@
       ModalLevel(interface: interface, modals: interface.modals, index: 0) {
         if let host = interface.root.ownHost { HostView(host: host, interface: interface) }
       }
-      .onAppear { interface.appear() }
+      .leaves(by: opener)
+      .onAppear {
+        interface.leaves(by: opener)
+        interface.appear()
+      }
     }
   }
 
@@ -60,7 +65,9 @@
     private func waitForDialog(_ step: ModalSequence.Step) {
       switch step {
       case .present(.dialog(let dialog, _), _): afterAnimation { $0.didPresent(dialog.id) }
-      case .dismiss(.dialog(let dialog, _), _): afterAnimation { $0.didDismiss(dialog.id) }
+      case .dismiss(.dialog(let dialog, _), _):
+        // The question may have come back in the meantime.
+        afterAnimation { if $0.leaving?.modal.id == dialog.id { $0.didDismiss(dialog.id) } }
       case .present, .dismiss: break
       }
     }

@@ -25,6 +25,7 @@
         coordinator.ownHost.map { [interface] in interface.binding(for: $0) }
         ?? interface.binding(inside: coordinator)
       super.init()
+      interface.leaves(by: SceneOpener(self))
       interface.follow { [weak self] in self?.sync(animated: $0) }
       // The app may have taken routes while it made the first screens.
       binding.sync(animated: false)

@@ -28,6 +28,7 @@
       let host = coordinator.ownHost ?? Host(owner: coordinator, hasStack: true)
       binding = StackBinding(host, interface, on: navigation)
       presenter = ModalPresenter(navigation, interface)
+      interface.leaves(by: SceneOpener(navigation))
       interface.follow { [weak self] in self?.sync(animated: $0) }
       binding.whenLeft = { [weak self] in self?.userLeft() }
       sync(animated: true)

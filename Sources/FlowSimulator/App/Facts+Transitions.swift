@@ -50,7 +50,9 @@ extension Facts {
       let values = scopes.values(arguments, for: flow[screen].parameters)
       return .land(landing(on: screen, arguments, values, by: way))
     case .openURL(let url): return .leave(DestinationValue(.url(url)))
-    case .openSystem(let system): return .leave(DestinationValue(.system(system)))
+    case .openSystem(let system, let arguments):
+      let values = scopes.values(arguments, for: flow.parameters(givenBy: route))
+      return .leave(DestinationValue(.system(system, values)))
     case .pop(let count, _): return .pop(count)
     case .popTo(let target, _):
       return .popTo(screen: flow[target.screen].name.text, isRequired: !target.ifPresent)
@@ -170,8 +172,8 @@ extension Facts {
     case .caseNotLive: .caseNotLive
     case .superseded: .superseded
     case .byGuard(let name): .byGuard(ID(Int(name) ?? 0))
-    // A simulation has no interceptors.
-    case .byInterceptor: .superseded
+    // A simulation has no interceptors, and opens everything.
+    case .byInterceptor, .cannotOpen: .superseded
     }
   }
 

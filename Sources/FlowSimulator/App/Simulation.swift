@@ -106,6 +106,8 @@ final class Simulation: App {
     coordinator.flowDefinition.payload(selectedBy: variables)
   }
 
+  func canLeave(for destination: any OpaqueValue) -> Bool { true }
+
   var hearsRootFinish: Bool { true }
 
   // MARK: State

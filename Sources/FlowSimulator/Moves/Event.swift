@@ -115,7 +115,7 @@ extension Destination {
   fileprivate var text: String {
     switch self {
     case .url(let url): url
-    case .system(let system): system.rawValue
+    case .system(let system, _): system.rawValue
     }
   }
 }

@@ -46,7 +46,7 @@ package enum LinkFate: Hashable, Sendable {
 /// A place outside of the app's own navigation.
 package enum Destination: Hashable, Sendable {
   case url(String)
-  case system(SystemScreen)
+  case system(SystemScreen, [Value])
 }
 
 /// The result with which a coordinator ended, or that it reported.

@@ -41,7 +41,7 @@ package struct MoveNews: Sendable {
   private static func text(_ destination: Destination) -> String {
     switch destination {
     case .url(let url): "the app is left to \(url)"
-    case .system(let screen): "the app is left to the system's \(screen.rawValue)"
+    case .system(let screen, _): "the app is left to the system's \(screen.rawValue)"
     }
   }
 }

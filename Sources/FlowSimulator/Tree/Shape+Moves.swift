@@ -12,8 +12,9 @@ extension ShapeWriter {
     case .link(let request, let isStale):
       shape.add(isStale ? 2 : 1)
       write(request)
-    case .suspended(let suspended):
+    case .suspended(let suspended, let question):
       shape.add(3)
+      refer(to: question)
       write(suspended)
     case .pending(let request, let numbers):
       shape.add(4)
@@ -24,7 +25,6 @@ extension ShapeWriter {
 
   private mutating func write(_ suspended: SuspendedMove) {
     shape.add(suspended.refusing)
-    shape.add(suspended.isAskedByDialog ? 1 : 0)
     refer(to: suspended.detour)
     write(suspended.request)
   }
@@ -152,7 +152,10 @@ extension ShapeWriter {
     case .leave(let body):
       switch (body as? DestinationValue)?.destination {
       case .url(let url)?: shape.add("leave \(url)")
-      case .system, nil: shape.add("leave")
+      case .system(_, let values)?:
+        shape.add("leave")
+        shape.add(values)
+      case nil: shape.add("leave")
       }
     case .popToRoot: shape.add("popToRoot")
     case .dismiss: shape.add("dismiss")

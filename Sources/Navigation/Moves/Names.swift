@@ -12,6 +12,8 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   case noStack
   /// The link leads through a case that the state doesn't select.
   case caseNotLive
+  /// Nothing can open the URL, or the part of the system.
+  case cannotOpen
   /// A later move came while the guards of this move were being asked.
   case superseded
   /// A guard answered no.
@@ -28,6 +30,7 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     case .notPresented: return "notPresented"
     case .noStack: return "noStack"
     case .caseNotLive: return "caseNotLive"
+    case .cannotOpen: return "cannotOpen"
     case .superseded: return "superseded"
     case .byGuard(let name): return "guard \(name)"
     case .byInterceptor: return "interceptor"

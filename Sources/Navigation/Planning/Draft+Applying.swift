@@ -47,7 +47,9 @@ extension Draft {
     case .select(let tab): try select(tab, from: standpoint, as: context)
     case .show(let payload): try show(payload, from: standpoint, as: context)
     case .land(let landing): try land(landing)
-    case .leave(let destination): plan.destination = destination
+    case .leave(let destination):
+      guard app.canLeave(for: destination) else { throw .cannotOpen }
+      plan.destination = destination
     case .goBack(let host, let entry, _): shorten(host, to: entry)
     case .follow: followState()
     case .stay: break
@@ -106,7 +108,7 @@ extension Draft {
     guard let host = visible.hosts.last else { return }
     let question = QuestionNode(
       id: QuestionID(app.newNumber()), body: body, entry: visible.entry?.id,
-      owner: standpoint.coordinator)
+      owner: standpoint.coordinator, under: tree.question(host))
     plan.set(question, on: host)
   }
 }

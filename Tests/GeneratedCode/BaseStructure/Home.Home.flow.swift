@@ -134,7 +134,7 @@ extension HomeCoordinator {
         buttons: [
           .init("edit", title: "Edit"),
           .init("delete", title: "Delete", role: .destructive),
-          .init("share", title: "Share", .leave(.system("share"))),
+          .init("share", title: "Share", .leave(.share(item: name))),
           .init("cancel", title: "Cancel", role: .cancel),
         ],
         chosen: chosen

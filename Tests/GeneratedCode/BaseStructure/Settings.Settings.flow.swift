@@ -126,7 +126,7 @@ extension SettingsCoordinator {
 
     func language() {
       place.take("main.language") { settings in
-        .leave(.system("settings"))
+        .leave(.settings)
       }
     }
 

@@ -330,7 +330,7 @@ extension AccountCoordinator {
     let place: FlowRuntime.Place<AccountCoordinator>
 
     func changePhoto() {
-      place.take("profile.changePhoto", .leave(.system("photos")))
+      place.take("profile.changePhoto", .leave(.photos))
     }
 
     func saved() {

@@ -242,7 +242,7 @@ extension SettingsCoordinator {
 
     func allow() {
       place.take("notifications.allow") { settings in
-        .leave(.system("settings"))
+        .leave(.settings)
       }
     }
   }

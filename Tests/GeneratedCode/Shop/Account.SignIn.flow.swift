@@ -239,7 +239,7 @@ extension SignInCoordinator {
     let place: FlowRuntime.Place<SignInCoordinator>
 
     func openMail() {
-      place.take("linkSent.openMail", .leave(.system("mail")))
+      place.take("linkSent.openMail", .leave(.mail(address: nil, subject: nil, body: nil)))
     }
 
     func signIn() {

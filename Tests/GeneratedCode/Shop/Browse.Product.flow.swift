@@ -102,8 +102,8 @@ final class ProductCoordinator: FlowRuntime.StackCoordinator<
   }
 
   /// `Product.share`: opens the system's share.
-  func share() {
-    take("share", Moves.share(self))
+  func share(item: String) {
+    take("share", Moves.share(self, item: item))
   }
 
   /// Finishes `Product`. Its parent gets the result.
@@ -287,8 +287,8 @@ extension ProductCoordinator {
   /// The moves of the coordinator's own routes.
   @MainActor
   enum Moves {
-    static func share(_ coordinator: ProductCoordinator) -> FlowRuntime.Move {
-      .leave(.system("share"))
+    static func share(_ coordinator: ProductCoordinator, item: String) -> FlowRuntime.Move {
+      .leave(.share(item: item))
     }
   }
 }
@@ -326,7 +326,7 @@ extension ProductCoordinator {
     func brand(brandID: String)
 
     /// `Product.share`: opens the system's share.
-    func share()
+    func share(item: String)
   }
 
   struct DetailsPlace: DetailsRoutes {
@@ -369,8 +369,8 @@ extension ProductCoordinator {
       place.take("details.brand", .report(Result.brandSelected(brandID: brandID)))
     }
 
-    func share() {
-      place.take("share", Moves.share)
+    func share(item: String) {
+      place.take("share") { Moves.share($0, item: item) }
     }
   }
 
@@ -384,7 +384,7 @@ extension ProductCoordinator {
     func close()
 
     /// `Product.share`: opens the system's share.
-    func share()
+    func share(item: String)
   }
 
   struct GalleryPlace: GalleryRoutes {
@@ -399,8 +399,8 @@ extension ProductCoordinator {
       place.take("gallery.close", .dismiss)
     }
 
-    func share() {
-      place.take("share", Moves.share)
+    func share(item: String) {
+      place.take("share") { Moves.share($0, item: item) }
     }
   }
 
@@ -483,7 +483,7 @@ extension ProductCoordinator {
     func write()
 
     /// `Product.share`: opens the system's share.
-    func share()
+    func share(item: String)
   }
 
   struct ReviewsPlace: ReviewsRoutes {
@@ -496,8 +496,8 @@ extension ProductCoordinator {
       }
     }
 
-    func share() {
-      place.take("share", Moves.share)
+    func share(item: String) {
+      place.take("share") { Moves.share($0, item: item) }
     }
   }
 

@@ -300,14 +300,14 @@ extension OrdersCoordinator {
   @MainActor
   protocol InvoiceRoutes: Sendable {
     /// `Orders.invoice.send`: opens the system's share.
-    func send()
+    func send(item: String)
   }
 
   struct InvoicePlace: InvoiceRoutes {
     let place: FlowRuntime.Place<OrdersCoordinator>
 
-    func send() {
-      place.take("invoice.send", .leave(.system("share")))
+    func send(item: String) {
+      place.take("invoice.send", .leave(.share(item: item)))
     }
   }
 }

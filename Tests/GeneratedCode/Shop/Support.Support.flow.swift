@@ -182,7 +182,7 @@ extension SupportCoordinator {
   @MainActor
   protocol ContactRoutes: Sendable {
     /// `Support.contact.call`: opens the system's phone.
-    func call()
+    func call(number: String)
 
     /// `Support.contact.mail`: opens the system's mail.
     func mail()
@@ -194,12 +194,12 @@ extension SupportCoordinator {
   struct ContactPlace: ContactRoutes {
     let place: FlowRuntime.Place<SupportCoordinator>
 
-    func call() {
-      place.take("contact.call", .leave(.system("phone")))
+    func call(number: String) {
+      place.take("contact.call", .leave(.phone(number: number)))
     }
 
     func mail() {
-      place.take("contact.mail", .leave(.system("mail")))
+      place.take("contact.mail", .leave(.mail(address: nil, subject: nil, body: nil)))
     }
 
     func chat() {
@@ -223,7 +223,7 @@ extension SupportCoordinator {
     let place: FlowRuntime.Place<SupportCoordinator>
 
     func attach() {
-      place.take("chat.attach", .leave(.system("photos")))
+      place.take("chat.attach", .leave(.photos))
     }
 
     func solved() {

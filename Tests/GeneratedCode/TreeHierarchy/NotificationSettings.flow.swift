@@ -101,7 +101,7 @@ extension NotificationSettingsCoordinator {
     }
 
     func permissions() {
-      place.take("preferences.permissions", .leave(.system("settings")))
+      place.take("preferences.permissions", .leave(.settings))
     }
   }
 

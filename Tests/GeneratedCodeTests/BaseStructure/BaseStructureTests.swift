@@ -138,7 +138,7 @@ struct BaseStructureTests {
     }
     flow.root.choose("share")
     #expect(chosen == ["share"])
-    #expect(destinations == [.system("share")])
+    #expect(destinations == [.share(item: "Pikachu")])
   }
 
   @Test func anAlertShowsItsMessage() throws {
@@ -207,7 +207,7 @@ struct BaseStructureTests {
     try load()
     try flow.find(MainCoordinator.self).selectedTab = .settings
     try flow.on(SettingsCoordinator.MainRoutes.self).language()
-    #expect(destinations == [.system("settings")])
+    #expect(destinations == [.settings])
   }
 }
 

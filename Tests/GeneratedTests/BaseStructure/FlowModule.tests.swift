@@ -17,6 +17,7 @@ final class BaseStructureWalk: FlowRuntime.Interceptor {
   init() {
     flow = BaseStructureFlow()
     flow.addInterceptor(self)
+    flow.onLeave { _ in }
   }
 
   /// Waits until every move is finished. Then compares what is visible, and the refusals.

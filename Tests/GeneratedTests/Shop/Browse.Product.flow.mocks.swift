@@ -19,7 +19,7 @@ extension ProductCoordinator {
       case reviews
       case related(productID: ProductID)
       case brand(brandID: String)
-      case share
+      case share(item: String)
     }
 
     private(set) var calls: [Call] = []
@@ -50,8 +50,8 @@ extension ProductCoordinator {
       self.calls.append(.brand(brandID: brandID))
     }
 
-    func share() {
-      self.calls.append(.share)
+    func share(item: String) {
+      self.calls.append(.share(item: item))
     }
   }
 
@@ -62,7 +62,7 @@ extension ProductCoordinator {
     enum Call: Equatable {
       case reviews
       case close
-      case share
+      case share(item: String)
     }
 
     private(set) var calls: [Call] = []
@@ -77,8 +77,8 @@ extension ProductCoordinator {
       self.calls.append(.close)
     }
 
-    func share() {
-      self.calls.append(.share)
+    func share(item: String) {
+      self.calls.append(.share(item: item))
     }
   }
 
@@ -149,7 +149,7 @@ extension ProductCoordinator {
     /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case write
-      case share
+      case share(item: String)
     }
 
     private(set) var calls: [Call] = []
@@ -160,8 +160,8 @@ extension ProductCoordinator {
       self.calls.append(.write)
     }
 
-    func share() {
-      self.calls.append(.share)
+    func share(item: String) {
+      self.calls.append(.share(item: item))
     }
   }
 

@@ -23,7 +23,7 @@ struct ProductRouteTests {
       productID: ShopSamples.make(ProductID.self)
     )
     await walk.shows("Main/Browse: home > Product.details")
-    try walk.on(ProductCoordinator.DetailsRoutes.self).share()
+    try walk.on(ProductCoordinator.DetailsRoutes.self).share(item: "item")
     await walk.shows("Main/Browse: home > Product.details")
   }
 

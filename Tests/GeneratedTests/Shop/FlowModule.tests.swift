@@ -20,6 +20,7 @@ final class ShopWalk: FlowRuntime.Interceptor {
   init() {
     flow = ShopFlow(guards: guards, state: state, externals: externals)
     flow.addInterceptor(self)
+    flow.onLeave { _ in }
   }
 
   /// Waits until every move is finished. Then compares what is visible, and the refusals.

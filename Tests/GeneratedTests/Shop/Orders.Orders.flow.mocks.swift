@@ -78,15 +78,15 @@ extension OrdersCoordinator {
   final class MockInvoiceRoutes: InvoiceRoutes {
     /// A route that was taken, with its arguments.
     enum Call: Equatable {
-      case send
+      case send(item: String)
     }
 
     private(set) var calls: [Call] = []
 
     init() {}
 
-    func send() {
-      self.calls.append(.send)
+    func send(item: String) {
+      self.calls.append(.send(item: item))
     }
   }
 }

@@ -150,7 +150,7 @@ struct OrdersRouteTests {
     await walk.shows("Main/Account: overview > Orders.list > order")
     try walk.on(OrdersCoordinator.OrderRoutes.self).invoice()
     await walk.shows("Main/Account: overview > Orders.list > order | sheet invoice")
-    try walk.on(OrdersCoordinator.InvoiceRoutes.self).send()
+    try walk.on(OrdersCoordinator.InvoiceRoutes.self).send(item: "item")
     await walk.shows("Main/Account: overview > Orders.list > order | sheet invoice")
   }
 }

@@ -57,7 +57,7 @@ extension SupportCoordinator {
   final class MockContactRoutes: ContactRoutes {
     /// A route that was taken, with its arguments.
     enum Call: Equatable {
-      case call
+      case call(number: String)
       case mail
       case chat
     }
@@ -66,8 +66,8 @@ extension SupportCoordinator {
 
     init() {}
 
-    func call() {
-      self.calls.append(.call)
+    func call(number: String) {
+      self.calls.append(.call(number: number))
     }
 
     func mail() {

@@ -63,7 +63,7 @@ struct SupportRouteTests {
     await walk.shows("Main/Browse: home | sheet Support: topics")
     try walk.on(SupportCoordinator.TopicsRoutes.self).contact()
     await walk.shows("Main/Browse: home | sheet Support: topics > contact")
-    try walk.on(SupportCoordinator.ContactRoutes.self).call()
+    try walk.on(SupportCoordinator.ContactRoutes.self).call(number: "number")
     await walk.shows("Main/Browse: home | sheet Support: topics > contact")
   }
 

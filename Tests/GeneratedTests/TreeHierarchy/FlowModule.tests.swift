@@ -18,6 +18,7 @@ final class TreeHierarchyWalk: FlowRuntime.Interceptor {
   init() {
     flow = TreeHierarchyFlow(externals: externals)
     flow.addInterceptor(self)
+    flow.onLeave { _ in }
   }
 
   /// Waits until every move is finished. Then compares what is visible, and the refusals.

@@ -1,3 +1,9 @@
+import Foundation
+
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -24,6 +30,42 @@ public struct DismissAction {
   public func callAsFunction() { action() }
 }
 
+@MainActor @preconcurrency
+public struct OpenURLAction {
+  public struct Result: Sendable {
+    enum Kind { case handled, discarded, system }
+    let kind: Kind
+    public static let handled = Result(kind: .handled)
+    public static let discarded = Result(kind: .discarded)
+    public static let systemAction = Result(kind: .system)
+  }
+
+  private let handler: ((URL) -> Result)?
+
+  nonisolated init() { handler = nil }
+
+  @MainActor @preconcurrency
+  public init(handler: @escaping (URL) -> Result) { self.handler = handler }
+
+  @MainActor @preconcurrency
+  public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
+    switch handler?(url).kind ?? .system {
+    case .handled: completion(true)
+    case .discarded: completion(false)
+    case .system:
+      #if canImport(UIKit)
+        StandIn.open(url, completion)
+      #else
+        completion(true)
+      #endif
+    }
+  }
+}
+
+private enum OpenURLKey: EnvironmentKey {
+  static var defaultValue: OpenURLAction? { nil }
+}
+
 private enum DismissKey: EnvironmentKey {
   static var defaultValue: DismissAction? { nil }
 }
@@ -42,6 +84,11 @@ private enum StackKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  public var openURL: OpenURLAction {
+    get { self[OpenURLKey.self] ?? OpenURLAction() }
+    set { self[OpenURLKey.self] = newValue }
+  }
+
   public var dismiss: DismissAction { self[DismissKey.self] ?? DismissAction {} }
 
   public var layoutDirection: LayoutDirection {

@@ -6,7 +6,54 @@ open class UIScene: UIResponder {
   open class ConnectionOptions: NSObject {
     open var userActivities: Set<NSUserActivity> { [] }
   }
+
+  public final class OpenExternalURLOptions: NSObject {}
+
+  /// Hands a URL to the system, which answers later.
+  open func open(
+    _ url: URL, options: OpenExternalURLOptions?,
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    StandIn.open(url) { completion?($0) }
+  }
 }
+
+extension StandIn {
+  /// The URLs that the system has opened.
+  public static var opened: [String] = []
+  /// The beginning of the URLs that the system doesn't open.
+  public static var unknownScheme = "unknown:"
+
+  /// Opens a URL, as the system does.
+  public static func open(_ url: URL, _ done: @escaping (Bool) -> Void) {
+    afterAnimation {
+      let isKnown = !url.absoluteString.hasPrefix(unknownScheme)
+      if isKnown { opened.append(url.absoluteString) }
+      done(isKnown)
+    }
+  }
+}
+
+@MainActor
+open class UIApplication: UIResponder {
+  public static let openSettingsURLString = "app-settings:"
+}
+
+/// The share sheet.
+@MainActor
+open class UIActivityViewController: UIViewController {
+  public let items: [Any]
+
+  public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+    items = activityItems
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .popover
+  }
+
+  public required init?(coder: NSCoder) { nil }
+}
+
+open class UIActivity: NSObject {}
 
 @MainActor
 open class UIWindowScene: UIScene {}

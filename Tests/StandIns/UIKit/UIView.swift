@@ -85,6 +85,7 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
 @MainActor
 open class UIWindow: UIView {
   open var rootViewController: UIViewController?
+  open var windowScene: UIWindowScene? = UIWindowScene()
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 

@@ -45,7 +45,9 @@ extension NameLookup {
     for argument in written {
       if let parameter = index[argument.parameter.value] {
         given[argument.parameter.value] = argument
-        if !argument.isShort { note(argument.parameter.range, means: parameter.range) }
+        if !argument.isShort, !parameter.range.isEmpty {
+          note(argument.parameter.range, means: parameter.range)
+        }
       } else if !argument.isUnread {
         unknown.append(argument)
       }

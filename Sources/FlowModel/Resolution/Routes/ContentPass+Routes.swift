@@ -91,7 +91,8 @@ extension ContentPass {
     case .show(let show): builder.lookup.describe(show.target)
     case .ask(let dialog, _): "dialog `\(builder.lookup.flow[dialog].name)`"
     case .finish(let result?, _), .report(let result, _): "result `\(result)`"
-    case .finish(nil, _), .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .stay:
+    case .openSystem(let system, _): "the system's `\(system.rawValue)`"
+    case .finish(nil, _), .open, .openURL, .pop, .popTo, .popToRoot, .dismiss, .stay:
       "route `\(route.name)`"
     }
   }

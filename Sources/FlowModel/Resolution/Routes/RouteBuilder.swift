@@ -58,7 +58,8 @@ struct RouteBuilder {
     context: Context
   ) -> ID<Route>? {
     let parameters = lookup.parameters(body.parameters)
-    guard let action = action(body, of: owner, scope: scope, context: context) else {
+    guard let action = action(body, at: name.range, of: owner, scope: scope, context: context)
+    else {
       let guards = lookup.guardIDs(body.guards, in: context.coordinator)
       lookup.checkGuards(guards, written: [], given: [], of: "")
       lookup.noteOpenEnd(of: body, in: context.coordinator)
@@ -109,20 +110,22 @@ struct RouteBuilder {
     case .ask(let dialog, _): lookup.flow[dialog].parameters
     case .finish(let name?, _), .report(let name, _):
       lookup.results[coordinator.index][name.text]?.parameters ?? []
-    case .finish(nil, _), .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .stay: []
+    case .openSystem(let system, _): system.parameters(at: lookup.flow[coordinator].range)
+    case .finish(nil, _), .openURL, .pop, .popTo, .popToRoot, .dismiss, .stay: []
     }
   }
 
   // MARK: Actions
 
   private mutating func action(
-    _ body: Document.Body, of owner: Route.Owner, scope: ScopeStack, context: Context
+    _ body: Document.Body, at range: SourceRange, of owner: Route.Owner, scope: ScopeStack,
+    context: Context
   ) -> Action? {
     let id = context.coordinator
     switch body.action {
     case .to(let target): return show(target, body, scope: scope, context: context)
     case .openURL(let url): return .openURL(url)
-    case .openSystem(let screen): return .openSystem(screen)
+    case .openSystem(let screen): return openSystem(screen, body, scope, at: range)
     case .pop, .popToRoot, .dismiss, .stay:
       return Self.back(body.action, set: set(body, scope, of: owner, context))
     case .finish(nil): return Self.back(body.action, set: [])
@@ -166,6 +169,21 @@ struct RouteBuilder {
       result.name, arguments: values(result, body, scope, at: name.range))
     if isShared { lastFinish = (result.range, action) }
     return action
+  }
+
+  /// Returns the action that opens a part of the system. A view gives only what is required.
+  private mutating func openSystem(
+    _ screen: SystemScreen, _ body: Document.Body, _ scope: ScopeStack, at range: SourceRange
+  ) -> Action {
+    let arguments = lookup.bind(
+      screen.parameters(at: range), to: body.arguments, scope: scope,
+      target: "the system's `\(screen.rawValue)`", at: range)
+    return .openSystem(
+      screen,
+      arguments: arguments.map {
+        guard $0.isHandedOver, $0.type.isOptional else { return $0 }
+        return Argument(parameter: $0.parameter, type: $0.type, value: .omitted)
+      })
   }
 
   private mutating func popTo(

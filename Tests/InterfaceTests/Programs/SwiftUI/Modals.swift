@@ -101,6 +101,44 @@ func checkModals() async {
     Check.equal(sight.picture, "[Items] list")
   }
 
+  await Check.run("an alert that is covered comes back with what was typed, and is answered") {
+    let sight = await Sight.launched()
+    var heard: [[String]] = []
+    try sight.routes((any HomeCoordinator.ListRoutes).self).name { heard.append([$0, $1, $2]) }
+    await sight.settle { $0.top is UIAlertController }
+    try sight.alert.textFields?.first?.type("Ann")
+    let home = sight.flow.entryOnScreen?.owner as? HomeCoordinator
+    home?.presentFullScreenCover(.help)
+    await sight.settle { $0.picture == "[Items] list / fullScreen: help" }
+    home?.dismissFullScreenCover()
+    await sight.settle { $0.top is UIAlertController }
+    Check.equal(try sight.alert.textFields?.map(\.text) ?? [], ["Ann", ""])
+    try sight.alert.tap("Tell")
+    await sight.settle { !($0.top is UIAlertController) }
+    Check.equal(heard, [["tell", "Ann", ""]])
+    Check.equal(sight.picture, "[Items] list")
+    Check.equal(StandIn.complaints, [])
+  }
+
+  await Check.run("an alert that is covered for a moment isn't lost") {
+    let sight = await Sight.launched()
+    var chosen: [String] = []
+    try sight.routes((any HomeCoordinator.ListRoutes).self).ask { chosen.append($0) }
+    await turns()
+    let home = sight.flow.entryOnScreen?.owner as? HomeCoordinator
+    for _ in 1...3 {
+      home?.presentFullScreenCover(.help)
+      await turns()
+      home?.dismissFullScreenCover()
+      await turns()
+    }
+    for _ in 1...20 { await StandIn.settle() }
+    Check.equal(sight.picture, "[Items] list / asks: More")
+    try sight.alert.tap("Delete")
+    await sight.settle { $0.picture == "[Items] list" }
+    Check.equal(chosen, ["delete"])
+  }
+
   await Check.run("an alert's button hears what the user has typed") {
     let sight = await Sight.launched()
     var heard: [[String]] = []
@@ -188,6 +226,56 @@ func checkPaths() async {
     Check.equal(sight.picture, "[Items] list > detail(1)")
     Check.equal(second.picture, sight.picture)
     Check.equal(sight.witness.made.filter { $0 == "dismiss" }.count, 1)
+    Check.equal(StandIn.complaints, [])
+  }
+}
+
+@MainActor
+func checkLeavingTheApp() async {
+  await Check.run("a URL and the settings are opened, and what can't be opened is refused") {
+    let sight = await Sight.launched()
+    StandIn.opened = []
+    let root = sight.flow.root
+    root.take("site", .leave(.url("https://example.com/a")))
+    root.take("mail", .leave(.mail(address: "a@example.com", subject: "A b", body: nil)))
+    root.take("call", .leave(.phone(number: "+49 (30) 12")))
+    root.take("settings", .leave(.settings))
+    root.take("scheme", .leave(.url("unknown:a")))
+    root.take("photos", .leave(.photos))
+    Check.equal(sight.witness.made.filter { $0.hasPrefix("leave") }, [])
+    await StandIn.settle()
+    Check.equal(
+      StandIn.opened,
+      [
+        "https://example.com/a", "mailto:a@example.com?subject=A%20b", "tel:+493012",
+        "app-settings:",
+      ])
+    Check.equal(
+      sight.witness.made.filter { $0.hasPrefix("leave") },
+      ["leave https://example.com/a", "leave mail", "leave phone", "leave settings"])
+    Check.equal(
+      sight.witness.refused, ["leave photos: cannotOpen", "leave unknown:a: cannotOpen"])
+  }
+
+  await Check.run("something is shared above everything, also from the button of an alert") {
+    let sight = await Sight.launched()
+    let root = sight.flow.root
+    root.take("share", .leave(.share(item: "https://example.com/a")))
+    await StandIn.settle()
+    Check.equal((sight.top as? UIActivityViewController)?.items.first as? URL,
+      URL(string: "https://example.com/a"))
+    sight.top.dismiss(animated: true)
+    await StandIn.settle()
+    let dialog = Dialog(
+      "d", title: "Share?",
+      buttons: [.init("yes", title: "Yes", .leave(.share(item: "see https://a.b")))])
+    root.take("ask", .dialog(dialog))
+    await StandIn.settle()
+    for _ in 1...20 where !(sight.top is UIAlertController) { await StandIn.settle() }
+    try sight.alert.tap("Yes")
+    for _ in 1...20 where !(sight.top is UIActivityViewController) { await StandIn.settle() }
+    Check.equal(
+      (sight.top as? UIActivityViewController)?.items.first as? String, "see https://a.b")
     Check.equal(StandIn.complaints, [])
   }
 }

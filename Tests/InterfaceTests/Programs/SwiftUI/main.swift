@@ -1,6 +1,7 @@
 await checkViews()
 await checkLeaving()
 await checkModals()
+await checkLeavingTheApp()
 await checkPaths()
 await checkNames()
 await checkRestoring()
