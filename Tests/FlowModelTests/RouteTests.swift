@@ -231,6 +231,53 @@ struct RouteTests {
       ])
   }
 
+  @Test("a coordinator's route isn't offered on the screen that it shows, unless that screen repeats it")
+  func offeredOnTarget() throws {
+    let module = SampleModule(
+      """
+      flow: Shop
+      links: { schemes: [shop] }
+      coordinators:
+        App:
+          kind: tabs
+          routes: { about: { to: Info, by: sheet } }
+          tabs: { Browse: {}, Mode: {} }
+        Browse:
+          start: list
+          routes:
+            product: product
+            offers: { to: offers, by: cover, strategy: always }
+            fresh: { to: list, by: restart }
+            other: { to: list, by: replace, except: [list] }
+            back: { popTo: list }
+            info: { to: Info, by: sheet }
+            place: Browse.list
+          screens:
+            list: { link: /list }
+            product: { params: { id: Int }, routes: { product: { to: product, strategy: ifNotExists } } }
+            offers: { bare: true }
+        Mode:
+          kind: switch
+          start: day
+          routes: { night: night, day: day }
+          screens: { day: {}, night: {} }
+        Info:
+          start: info
+          routes: { again: info }
+          screens: { info: {} }
+      """)
+    let routes = module.flow.screens.map { screen in
+      (screen.name.text, screen.allRoutes.map { module.flow[$0].name.text })
+    }
+    #expect(
+      Dictionary(uniqueKeysWithValues: routes) == [
+        "list": ["product", "offers", "back", "info"],
+        "product": ["product", "offers", "fresh", "other", "back", "info", "place"],
+        "offers": ["info", "place"],
+        "day": ["night"], "night": ["day"], "info": [],
+      ])
+  }
+
   @Test("a child's start, a tab and a case bring what they are given")
   func children() throws {
     let module = SampleModule(

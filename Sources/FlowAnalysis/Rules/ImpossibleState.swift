@@ -108,7 +108,7 @@ extension ImpossibleState {
         Home:
           start: list
           when: [ { session: guest, take: signIn } ]
-          routes: { signIn: { to: login, by: cover, except: [login] } }
+          routes: { signIn: { to: login, by: cover } }
           screens:
             list: { routes: { open: detail } }
             detail: {}

@@ -292,7 +292,7 @@ extension NameCollision {
       coordinators:
         App:
           start: list
-          routes: { showDetails: { to: details, except: [details] } }
+          routes: { showDetails: details }
           screens:
             list: {}
             details: {}

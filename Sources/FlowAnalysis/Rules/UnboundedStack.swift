@@ -80,6 +80,16 @@ struct GrowingLoop {
   /// The route of the push that leads to the entry nearest to launch.
   var closing: Route? { routes.last }
 
+  /// The coordinator whose own routes alone make the loop. All loops of such routes are one finding,
+  /// because a coordinator offers each of its routes on the targets of the others.
+  var coordinator: Name? {
+    let coordinators = Set(routes.map(\.coordinator))
+    guard coordinators.count == 1, let id = coordinators.first,
+      pushes.allSatisfy({ $0.route.map { flow[$0].owner.isCoordinator } ?? false })
+    else { return nil }
+    return flow[id].name
+  }
+
   /// The kind of the loop: its entries, whether it is proved, and whether it brings something new.
   /// Loops of one kind are one finding.
   var kind: [String] { ["\(candidate.grows)", "\(candidate.isNew)"] + names }
@@ -141,14 +151,7 @@ struct GrowingLoop {
   var advice: [String] {
     guard let route = closing else { return [] }
     guard let show = route.action.show else { return route.action.opened == nil ? [] : [placing] }
-    var advice = [bound(show)]
-    if route.owner.isCoordinator, routes.count == 1, let id = show.target.screen,
-      flow[id].offered.contains(route.id)
-    {
-      advice.append(
-        "add `except: [\(flow[id].name)]`, so that this screen isn't offered the route")
-    }
-    return advice
+    return [bound(show)]
   }
 
   /// Only a link above what is on screen leaves something below.
@@ -213,13 +216,20 @@ extension Diagnostic {
       loop.routes.allSatisfy(\.presents) ? "presentations pile up" : "the stack grows"
     let each = isNew ? "each round that brings something new" : "each round"
     let range = loop.closing.map { $0.action.show?.range ?? $0.range }
+    let names = loop.names.joined(separator: " → ")
     return Diagnostic(
-      .unboundedStack, "\(what) with \(each): \(loop.names.joined(separator: " → "))",
+      .unboundedStack, "\(what) with \(each): \(names)",
       at: range ?? loop.routes[0].range, severity: isNew ? .note : .warning,
       related: others.compactMap(\.closing).prefix(3).map {
         Related("\($0.told) closes the loop, too", at: $0.action.show?.range ?? $0.range)
       },
-      help: isNew ? [] : loop.advice)
+      help: isNew ? [] : loop.advice,
+      part: loop.coordinator.map { coordinator in
+        Part(
+          name: names,
+          ofAll: "loops of the routes that `\(coordinator)` offers, in which \(what) with \(each)",
+          help: isNew ? [] : loop.advice)
+      })
   }
 }
 
@@ -230,7 +240,8 @@ extension UnboundedStack {
       Moves that lead back to where they began, with more on the stack than before: pushes, \
       presentations, and routes that a rule under `when` takes. The walk leads to the start of the \
       loop, and once round. A second round adds as much again. The finding is at the route that \
-      closes the loop. It names other routes that close the loop round the same screens.
+      closes the loop. It names other routes that close the loop round the same screens. The loops \
+      of a coordinator's own routes, which each of its screens is offered, are one finding.
 
       Moves that code makes and links that the user opens are no part of a loop.
 
@@ -262,8 +273,7 @@ extension UnboundedStack {
     fix: """
       Add `strategy: navigateOrPush` to go back to the screen that is there, or use `popTo`. \
       `above: list` leaves that `list` on the stack: use `replacing: list` to show a new `list` in \
-      its place. Use `except` so that a coordinator's route isn't offered on its own target. End a \
-      child with `finish` instead of starting its parent again. End what a rule of the state \
-      presents when the state changes.
+      its place. End a child with `finish` instead of starting its parent again. End what a rule of \
+      the state presents when the state changes.
       """)
 }

@@ -54,7 +54,7 @@ extension UnusedState {
         App:
           start: list
           routes:
-            warn: { to: offline, strategy: ifNotExists, except: [offline] }
+            warn: { to: offline, strategy: ifNotExists }
           when: [ { isOffline: true, take: warn } ]
           screens:
             list: { routes: { open: detail } }

@@ -75,12 +75,13 @@ extension PartList {
       + (target.isEmpty ? "" : " \(target)") + given(rule.arguments)
   }
 
-  /// Returns the screens of a coordinator that don't offer one of its routes.
+  /// Returns the screens of a coordinator that don't offer one of its routes, without the screen that
+  /// the route shows.
   func screens(without route: Route) -> [String] {
     guard case .coordinator(let id) = route.owner else { return [] }
     let screens = flow[id].screens
     guard let offering = offering[route.id] else { return [] }
-    return screens.filter { !offering.contains($0) }.map { names.screens[$0.index] }
+    return screens.filter { !offering.contains($0) && route.action.target != .screen($0) }.map { names.screens[$0.index] }
   }
 
   /// Returns the results after which nothing moves. All others have a route, which is a part.

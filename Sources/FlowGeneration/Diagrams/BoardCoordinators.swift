@@ -33,14 +33,16 @@ extension BoardBuilder {
     return [card]
   }
 
-  /// The rows of a coordinator's route. The first row names the screens that don't offer the route.
+  /// The rows of a coordinator's route. The first row names the screens that don't offer the route,
+  /// without the screen that the route shows.
   private func rows(ofOffered id: ID<Route>, by coordinator: Coordinator) -> [Row] {
     var rows = rows(of: id)
-    let without = coordinator.screens.filter { !offered[$0.index].contains(id) }
+    let others = coordinator.screens.filter { flow[id].action.target != .screen($0) }
+    let without = others.filter { !offered[$0.index].contains(id) }
     if without.isEmpty { return rows }
     let more = without.count > 1 ? " and \(without.count - 1) more" : ""
     let exception =
-      without.count == coordinator.screens.count
+      without.count == others.count
       ? "on no screen" : "not on \(flow[without[0]].name)" + more
     rows[0].note = [rows[0].note, exception].filter { !$0.isEmpty }
       .joined(separator: ", ")

@@ -79,10 +79,6 @@ extension Drafter {
       text = text.adding("dismissing", "true")
     }
     if style == .push { addClearing(of: &edge, to: &text, in: head) }
-    let isForAll = edge.from == head && !sketch.nodes[head].isScreen
-    if isForAll, sketch.nodes[target].isScreen, ownership.owner[target] == head {
-      text = text.adding("except", "[\(name)]")
-    }
     return text
   }
 

@@ -6,7 +6,7 @@ extension BankModule {
       Accounts:
         start: overview
         routes:
-          help: { to: accountHelp, by: sheet, except: [accountHelp] }
+          help: { to: accountHelp, by: sheet }
         screens:
           overview:
             title: Accounts

@@ -46,14 +46,17 @@ extension ContentPass {
     }
   }
 
-  /// Offers the coordinator's routes to each of its screens that has no route with the same name.
+  /// Offers the coordinator's routes to each of its screens that has no route with the same name. A
+  /// route isn't offered on the screen that it shows.
   ///
   /// On tabs and on switches of coordinators, only `when`, `then` and code take these routes.
   mutating func offerRoutes(of written: Document.Coordinator, _ id: ID<Coordinator>) {
     for route in written.routes {
       let excluded = route.except.compactMap { builder.lookup.screen($0, in: id) }
       guard let made = routeNames.found[id.index][route.name.text] else { continue }
-      for screen in coordinators[id.index].screens where !excluded.contains(screen) {
+      let shown = builder[made].action.target?.screen
+      for screen in coordinators[id.index].screens
+      where screen != shown && !excluded.contains(screen) {
         let isReplaced = screens[screen.index].routes.contains {
           builder[$0].name == builder[made].name
         }
