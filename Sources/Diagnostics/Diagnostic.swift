@@ -59,6 +59,21 @@ package struct Diagnostic: Sendable, Equatable {
     }
   }
 
+  /// The part of a whole that a finding is about. The findings about parts of one whole are shown as
+  /// one: see ``joined``.
+  package struct Part: Sendable, Equatable {
+    /// The part in a message.
+    let name: String
+    /// The message about several parts, behind their number: `screens of App can't be reached`.
+    let ofAll: String
+    /// The help for several parts.
+    let help: [String]
+
+    package init(name: String, ofAll: String, help: [String]) {
+      (self.name, self.ofAll, self.help) = (name, ofAll, help)
+    }
+  }
+
   package let rule: Rule
   package private(set) var severity: Severity
   /// A single line without a full stop, which can be understood alone.
@@ -72,7 +87,8 @@ package struct Diagnostic: Sendable, Equatable {
   /// Advice on how to resolve the finding: a sentence for each element.
   package private(set) var help: [String]
   /// The repair that would fix the finding, if exactly one makes sense.
-  private var repair: Repair?
+  private(set) var repair: Repair?
+  let part: Part?
   /// The reason why the finding isn't shown; nil if it is shown.
   package private(set) var suppression: Suppression?
   /// The repair as edits. It is empty until ``inOrder(by:)`` has read the file's text.
@@ -81,7 +97,7 @@ package struct Diagnostic: Sendable, Equatable {
   package init(
     _ rule: Rule, _ message: String, at range: SourceRange, severity: Severity? = nil,
     label: String? = nil, related: [Related] = [], help: [String] = [],
-    repair: Repair? = nil
+    repair: Repair? = nil, part: Part? = nil
   ) {
     self.rule = rule
     self.severity = severity ?? rule.severity
@@ -91,6 +107,7 @@ package struct Diagnostic: Sendable, Equatable {
     self.related = related
     self.help = help.map(Self.shortened)
     self.repair = repair
+    self.part = part
   }
 
   /// Returns the text, or its beginning and its end if it is long. A name from a file may be as
@@ -114,9 +131,9 @@ package struct Diagnostic: Sendable, Equatable {
     return finding
   }
 
-  /// Returns the same finding with a reason not to show it.
+  /// Returns the same finding with a reason not to show it, and without its fixes.
   package func with(suppression: Suppression) -> Diagnostic {
-    var finding = self
+    var finding = withoutFixes
     finding.suppression = suppression
     return finding
   }
@@ -144,7 +161,7 @@ package struct Diagnostic: Sendable, Equatable {
     else { return nil }
     var finding = Diagnostic(
       rule, message, at: newRange, severity: severity, label: label, related: moved, help: help,
-      repair: newRepair ?? nil)
+      repair: newRepair ?? nil, part: part)
     finding.walk = walk
     finding.suppression = suppression
     return finding

@@ -29,7 +29,7 @@ package struct CheckedModule: Sendable {
   package let awaitsProof: Bool
 
   /// The findings that are shown. If there are too many, the last one counts the others.
-  package var findings: [Diagnostic] { found.bounded }
+  package var findings: [Diagnostic] { found.replacing(\.joined).bounded }
 
   /// Whether the flow has errors, so that emitters can't use it.
   package var hasErrors: Bool { found.hasErrors }

@@ -15,6 +15,8 @@ package final class RuleInput {
   let isRootCertain: Bool
   let limits: Limits
   private(set) lazy var reachability = Reachability(flow)
+  /// The unreachable coordinators and screens, without consequences.
+  private(set) lazy var unreached = reachability.unreached
   private(set) lazy var writtenNames = WrittenNames(files.map(\.document))
   private(set) lazy var writtenCoordinators = Self.coordinators(of: files)
   private(set) lazy var childStarts = flow.childStarts()

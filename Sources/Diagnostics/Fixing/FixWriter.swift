@@ -19,6 +19,7 @@ struct FixWriter {
     case .list(let range): list(indices(range))
     case .add(let entry, let target, let route):
       add(entry, beside: indices(target), in: indices(route))
+    case .entry(let entry, let keys, let title): add(entry, below: keys.map(indices), title)
     }
   }
 
@@ -83,6 +84,49 @@ struct FixWriter {
     let column = key.lowerBound - lineStart(key.lowerBound)
     let line = lineBreak(at: end) + String(repeating: " ", count: column) + entry
     return Fix(title, [edit(end..<end, line)])
+  }
+
+  private func add(_ entry: String, below keys: [Range<Int>], _ title: String) -> Fix? {
+    let edits = keys.compactMap { add(entry, below: $0) }
+    return edits.count == keys.count ? Fix(title, edits) : nil
+  }
+
+  /// Returns the edit that adds an entry to the mapping behind a key: in its braces, or on a line of
+  /// its own as the first.
+  private func add(_ entry: String, below key: Range<Int>) -> Fix.Edit? {
+    var start = skipBlanks(key.upperBound)
+    guard start < text.count, text[start] == ":" else { return nil }
+    start = skipBlanks(start + 1)
+    if start < text.count, text[start] == "{" {
+      let inside = skipBlanks(start + 1)
+      let isEmpty = inside < text.count && text[inside] == "}"
+      return isEmpty
+        ? edit(start..<inside + 1, "{ \(entry) }") : edit(start + 1..<start + 1, " \(entry),")
+    }
+    let end = lineEnd(start)
+    guard isLayout(start..<end), let column = columnBelow(end),
+      column > key.lowerBound - lineStart(key.lowerBound)
+    else { return nil }
+    return edit(
+      end..<end, lineBreak(at: end) + String(repeating: " ", count: column) + entry)
+  }
+
+  /// Returns the column of the first text below a line; nil if there is none.
+  private func columnBelow(_ end: Int) -> Int? {
+    var index = end
+    while index < text.count {
+      while index < text.count, isLineEnd(index) { index += 1 }
+      let first = skipBlanks(index)
+      if first < text.count, !isLineEnd(first), text[first] != "#" { return first - index }
+      index = lineEnd(first)
+    }
+    return nil
+  }
+
+  private func skipBlanks(_ start: Int) -> Int {
+    var index = start
+    while index < text.count, isBlank(index) { index += 1 }
+    return index
   }
 
   /// The key in front of a value, on the same line.

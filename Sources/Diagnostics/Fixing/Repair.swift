@@ -10,6 +10,8 @@ package struct Repair: Sendable, Equatable {
     case list(SourceRange)
     /// An entry is added beside the `to` of a route: in its mapping, or in a new mapping.
     case add(String, target: SourceRange, route: SourceRange)
+    /// An entry is added to the mapping behind each of these keys.
+    case entry(String, below: [SourceRange], title: String)
   }
 
   let change: Change
@@ -39,6 +41,28 @@ extension Repair {
   package static func add(
     _ entry: String, target: SourceRange, route: SourceRange
   ) -> Repair { Repair(.add(entry, target: target, route: route), .unsafe) }
+
+  /// A repair that adds an entry to the mapping behind a key. It is unsafe, because nothing but the
+  /// finding speaks for the entry.
+  ///
+  /// - Parameter title: The help that says when the entry is right.
+  package static func entry(_ entry: String, below key: SourceRange, title: String) -> Repair {
+    Repair(.entry(entry, below: [key], title: title), .unsafe)
+  }
+
+  /// Joins repairs that add the same entry; nil if one of them does something else.
+  init?(joining repairs: [Repair?], _ title: String) {
+    var (text, keys): (String?, [SourceRange]) = (nil, [])
+    for repair in repairs {
+      guard case .entry(let entry, let below, _)? = repair?.change, text ?? entry == entry else {
+        return nil
+      }
+      text = entry
+      keys += below
+    }
+    guard let text else { return nil }
+    self.init(.entry(text, below: keys, title: title), .unsafe)
+  }
 
   /// A repair that replaces an unknown word with a word of the language. It is safe for a single
   /// slip, because all possible words are known.
@@ -91,6 +115,9 @@ extension Repair {
     case .add(let entry, let target, let route):
       guard let target = newPlace(target), let route = newPlace(route) else { return nil }
       moved = .add(entry, target: target, route: route)
+    case .entry(let entry, let keys, let title):
+      let places = keys.compactMap(newPlace)
+      moved = places.count == keys.count ? .entry(entry, below: places, title: title) : nil
     }
     return moved.map { Repair($0, kind, isOfDeclaration: isOfDeclaration) }
   }

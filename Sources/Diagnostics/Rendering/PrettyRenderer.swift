@@ -2,6 +2,8 @@
 package struct PrettyRenderer: Renderer {
   private var map: SourceMap
   private let style: TerminalStyle
+  /// The number of further places of a finding that are shown. Reports for programs have all of them.
+  private static let mostPlaces = 5
 
   package init(_ files: [SourceFile], style: TerminalStyle) {
     map = SourceMap(files)
@@ -14,10 +16,12 @@ package struct PrettyRenderer: Renderer {
     var text = headline(finding, at: place)
     text += excerpt(
       finding.range, mark: "^", label: finding.label, color: finding.severity.color, gutter)
-    for related in finding.related {
+    for related in finding.related.prefix(Self.mostPlaces) {
       text += heading(related, gutter)
       text += excerpt(related.range, mark: "-", label: related.message, color: .blue, gutter)
     }
+    let more = finding.related.count - Self.mostPlaces
+    if more > 0 { text += "\(pad(gutter))\(arrow) \(more) more places\n" }
     text += walk(finding.walk, gutter)
     let titles = finding.fixes.map(\.title)
     for help in finding.help where !titles.contains(help) { text += note("help", help, gutter) }
@@ -56,8 +60,10 @@ package struct PrettyRenderer: Renderer {
     let place = map.start(of: related.range)
     let path = TerminalText.escaped(map.path(of: related.range.file))
     return
-      "\(pad(gutter))\(style.paint("-->", .blue, bold: true)) \(path):\(place.line):\(place.column)\n"
+      "\(pad(gutter))\(arrow) \(path):\(place.line):\(place.column)\n"
   }
+
+  private var arrow: String { style.paint("-->", .blue, bold: true) }
 
   private mutating func gutterWidth(of finding: Diagnostic) -> Int {
     let ranges = [finding.range] + finding.related.map(\.range)

@@ -15,7 +15,11 @@ package struct Reachability: Sendable {
   private var waiting: [[Outcome.Result: [ID<Route>]]]
   private var given: [Set<Outcome.Result>]
 
-  private enum Item {
+  /// Whether a coordinator that is reached counts with all of its screens.
+  private var reachesWholes = false
+
+  /// A part of the app that is reached.
+  enum Item {
     case screen(ID<Screen>)
     case coordinator(ID<Coordinator>)
     case route(ID<Route>)
@@ -44,7 +48,70 @@ package struct Reachability: Sendable {
   /// Returns whether a route can be taken, as far as results that can be given lead there.
   ///
   /// A route that isn't written counts as taken: it is a copy, or stands for what code does.
-  func isTaken(_ id: ID<Route>) -> Bool { !taken.indices.contains(id.index) || taken[id.index] }
+  func isTaken(_ id: ID<Route>) -> Bool { !knows(id) || taken[id.index] }
+
+  /// Returns whether a route is written.
+  func knows(_ id: ID<Route>) -> Bool { taken.indices.contains(id.index) }
+
+  // MARK: Causes
+
+  /// The coordinators that aren't reached, and the screens of the others that aren't, without the
+  /// consequences: see ``causes(among:)``.
+  var unreached: [Item] {
+    let lost = flow.coordinators.filter { !coordinators[$0.id.index] && $0.foreign == nil }
+    let hidden = flow.screens.filter {
+      !screens[$0.id.index] && coordinators[$0.coordinator.index]
+    }
+    return causes(among: lost.map { .coordinator($0.id) } + hidden.map { .screen($0.id) })
+  }
+
+  /// Returns the parts to which no other one leads without passing a part that is reached. Of parts
+  /// that lead to one another, the first is the cause.
+  func causes(among parts: [Item]) -> [Item] {
+    // A part behind a later one is no cause either.
+    behindNoEarlier(behindNoEarlier(parts).reversed()).reversed()
+  }
+
+  private func behindNoEarlier(_ parts: [Item]) -> [Item] {
+    var behind = self
+    return parts.filter { part in
+      if behind.isReached(part) { return false }
+      behind.add(part)
+      return true
+    }
+  }
+
+  private func isReached(_ item: Item) -> Bool {
+    switch item {
+    case .screen(let id): screens[id.index]
+    case .coordinator(let id): coordinators[id.index]
+    case .route(let id): routes[id.index]
+    }
+  }
+
+  /// Reaches a part, and all to which it leads. A coordinator counts with all of its screens, because
+  /// an unreachable one is a single finding.
+  mutating func add(_ item: Item) {
+    reachesWholes = true
+    switch item {
+    case .screen(let id): reach(id)
+    case .coordinator(let id): reach(id)
+    case .route(let id): reach(id)
+    }
+    run()
+  }
+
+  /// Returns what is reached if these screens, and all coordinators but the live ones, are not.
+  func without(_ hidden: [ID<Screen>], live: Set<ID<Coordinator>>) -> Reachability {
+    var left = self
+    for id in hidden { left.screens[id.index] = false }
+    for id in flow.coordinators.map(\.id) where !live.contains(id) {
+      left.coordinators[id.index] = false
+    }
+    // A coordinator's route stays taken, as its other screens take it.
+    for route in flow.routes where !route.owner.isCoordinator { left.routes[route.id.index] = false }
+    return left
+  }
 
   // MARK: Launch and links
 
@@ -128,7 +195,9 @@ package struct Reachability: Sendable {
     let id = coordinator.id
     give(.dismissed, by: id)
     for route in coordinator.routes { reach(route) }
-    for screen in coordinator.screens where flow[screen].isOpenedByCode { reach(screen) }
+    for screen in coordinator.screens where reachesWholes || flow[screen].isOpenedByCode {
+      reach(screen)
+    }
     ask(coordinator.guards + coordinator.leaving, in: id)
     switch coordinator.kind {
     case .stack(let start):

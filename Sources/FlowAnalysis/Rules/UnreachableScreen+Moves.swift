@@ -11,91 +11,61 @@ extension UnreachableScreen: NavigationRule {
     guard let reachability = subject.reachability else { return [] }
     let hidden = flow.screens.filter { reachability.screens[$0.id.index] && !seen.contains($0.id) }
     guard !hidden.isEmpty else { return [] }
+    let live = Set(subject.navigation.symbols.flatMap { $0.segments.map(\.coordinator) })
+    var reached = reachability.without(hidden.map(\.id), live: live)
     // If the move to a screen is reported, the unreachable screen is a consequence.
-    let excused = ExcusedScreens(subject, reachability).screens
+    for part in excused(subject, reachability) { reached.add(part) }
     // If a coordinator never shows anything, its first screen represents all of its screens.
     let shown = Set(seen.map { flow[$0].coordinator })
     var told: Set<ID<Coordinator>> = []
-    let unseen = hidden.filter { !excused.contains($0.id) }
+    let unseen = hidden.filter { !reached.screens[$0.id.index] }
       .filter { shown.contains($0.coordinator) || told.insert($0.coordinator).inserted }
     guard !unseen.isEmpty else { return [] }
     let leading = subject.routes.byShownScreen
-    return causes(among: unseen, leading, in: flow).map {
-      CandidateFinding(
-        finding: .neverSeen($0, leading[$0.id] ?? [], subject), walk: nil, ending: .proof)
+    return reached.causes(among: unseen.map { .screen($0.id) }).compactMap { part in
+      guard case .screen(let id) = part else { return nil }
+      return CandidateFinding(
+        finding: .neverSeen(flow[id], leading[id] ?? [], subject), walk: nil, ending: .proof)
     }
   }
-}
 
-/// The screens behind moves that have findings of their own, or that only code makes.
-private struct ExcusedScreens {
-  private(set) var screens: Set<ID<Screen>> = []
-  private let flow: Flow
-  private var routes: Set<ID<Route>> = []
-  private var open: [ID<Route>] = []
-
-  init(_ subject: NavigationSubject, _ reachability: Reachability) {
-    flow = subject.flow
-    for route in subject.blamed.sorted() { take(route) }
+  /// Returns the moves that have findings of their own, or that only code makes, and the cases that
+  /// are never shown.
+  private static func excused(
+    _ subject: NavigationSubject, _ reachability: Reachability
+  ) -> [Reachability.Item] {
+    let flow = subject.flow
+    var routes = subject.blamed.sorted()
     // Code may take a coordinator's route while a child of it is on screen.
-    for coordinator in flow.coordinators {
-      for route in coordinator.routes where subject.attempts[route].isEmpty { take(route) }
-    }
+    routes += flow.coordinators.flatMap(\.routes).filter { subject.attempts[$0].isEmpty }
     let given = ResultUses.written(in: flow) { reachability.isTaken($0.id) }
     for start in flow.childStarts() {
-      for outcome in start.outcomes
-      where !given[start.child.index].contains(outcome.result) {
-        if let route = outcome.route { take(route) }
-      }
+      routes += start.outcomes.filter { !given[start.child.index].contains($0.result) }
+        .compactMap(\.route)
     }
-    for rule in flow.coordinators.flatMap(\.when) where rule.values.isEmpty { take(rule.route) }
-    for dead in flow.coordinators.flatMap({ $0.choice?.cases ?? [] }) where !dead.mayBeShown {
-      for screen in dead.target.screens(in: flow) { reach(screen) }
-    }
-    while let next = open.popLast() { follow(flow[next]) }
-  }
-
-  private mutating func take(_ id: ID<Route>) {
-    if routes.insert(id).inserted { open.append(id) }
-  }
-
-  private mutating func follow(_ route: Route) {
-    switch route.action {
-    case .show(let show): for screen in show.target.screens(in: flow) { reach(screen) }
-    case .open(let screen, _, _): reach(screen)
-    case .ask(let dialog, _):
-      for button in flow[dialog].buttons { button.routes[route.coordinator].map { take($0) } }
-    case .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .stay: break
-    }
-    for outcome in route.outcomes { outcome.route.map { take($0) } }
-  }
-
-  private mutating func reach(_ id: ID<Screen>) {
-    guard screens.insert(id).inserted else { return }
-    for route in flow[id].allRoutes { take(route) }
+    routes += flow.coordinators.flatMap(\.when).filter(\.values.isEmpty).map(\.route)
+    let dead = flow.coordinators.flatMap { $0.choice?.cases ?? [] }.filter { !$0.mayBeShown }
+    return routes.compactMap { reachability.item($0, of: flow) }
+      + dead.map { Reachability.Item($0.target) }
   }
 }
 
-extension Target {
-  /// Returns the screen, or all screens of the coordinator and of the coordinators with which it
-  /// starts.
-  fileprivate func screens(in flow: Flow) -> [ID<Screen>] {
-    switch self {
-    case .screen(let id): [id]
-    case .coordinator(let id): Self.screens(of: id, in: flow)
-    }
+extension Reachability {
+  /// Returns a route as it is written: the flow of the moves has copies, and routes of code.
+  fileprivate func item(_ id: ID<Route>, of moves: Flow) -> Item? {
+    if knows(id) { return .route(id) }
+    if moves.entries.contains(id) { return moves[id].action.target.map { Item($0) } }
+    let place = moves[id].range
+    return moves.routes.first { $0.range == place && knows($0.id) }.map { .route($0.id) }
   }
+}
 
-  private static func screens(of id: ID<Coordinator>, in flow: Flow) -> [ID<Screen>] {
-    var found = [id]
-    var seen: Set = [id]
-    var next = 0
-    while next < found.count {
-      let children = flow.structuralChildren(of: flow[found[next]]).map(\.child)
-      found += children.filter { seen.insert($0).inserted }
-      next += 1
+extension Reachability.Item {
+  fileprivate init(_ target: Target) {
+    switch target {
+    case .screen(let id): self = .screen(id)
+    case .coordinator(let id): self = .coordinator(id)
     }
-    return found.flatMap { flow[$0].screens }
   }
 }
 
@@ -109,18 +79,12 @@ extension Diagnostic {
   fileprivate static func neverSeen(
     _ screen: Screen, _ leading: [Route], _ subject: NavigationSubject
   ) -> Diagnostic {
-    let flow = subject.flow
-    return Diagnostic(
-      .unreachableScreen,
-      "`\(flow[screen.coordinator].name).\(screen.name)` is not shown by any moves from launch",
-      at: screen.range,
-      related: leading.prefix(3).map {
-        Related("this leads to it, but is never taken", at: $0.range)
-      },
+    .hidden(
+      screen, "is not shown by any moves from launch", leading, in: subject.flow,
       help: [
         !leading.isEmpty && leading.allSatisfy(\.followsDismissal)
           ? "a child gives `dismissed` if it dismisses itself, or if the user can leave it"
           : "lead to it from a stack that can occur, or remove it"
-      ])
+      ], helpForAll: ["lead to them from stacks that can occur, or remove them"])
   }
 }

@@ -6,83 +6,16 @@ enum UnreachableScreen: AbsenceRule {
   static let rule = Rule.unreachableScreen
 
   static func check(_ input: RuleInput) -> [Diagnostic] {
-    let reachability = input.reachability
-    let unreachable = input.flow.screens.filter { screen in
+    let screens = input.unreached.compactMap { part -> Screen? in
+      switch part {
+      case .screen(let id): input.flow[id]
       // An unreachable coordinator is one finding. Its screens have no findings of their own.
-      !reachability.screens[screen.id.index]
-        && reachability.coordinators[screen.coordinator.index]
-    }
-    guard !unreachable.isEmpty else { return [] }
-    let leading = input.flow.routes.byShownScreen
-    let causes = causes(among: unreachable, leading, in: input.flow)
-    return causes.enumerated().map { index, screen in
-      .unreachable(screen, leading[screen.id] ?? [], isFirst: index == 0, in: input.flow)
-    }
-  }
-
-  /// Returns the unreachable screens without those to which another one of them leads. Of screens
-  /// that lead to one another, the first is the cause.
-  static func causes(
-    among screens: [Screen], _ leading: [ID<Screen>: [Route]], in flow: Flow
-  ) -> [Screen] {
-    var behind = ScreensBehind(flow)
-    var causes: [Screen] = []
-    for screen in screens.filter({ leading[$0.id] == nil }) + screens
-    where !behind.screens.contains(screen.id) {
-      causes.append(screen)
-      behind.add(from: screen.id)
-    }
-    return causes.sorted { $0.id < $1.id }
-  }
-}
-
-/// The screens to which some screens lead, by their routes and the routes of those.
-private struct ScreensBehind {
-  private(set) var screens: Set<ID<Screen>> = []
-  private var started: Set<ID<Coordinator>> = []
-  private var taken: Set<ID<Route>> = []
-  private let flow: Flow
-  private let routes: [ID<Screen>: [Route]]
-
-  init(_ flow: Flow) {
-    self.flow = flow
-    routes = Dictionary(grouping: flow.routes.filter { $0.owner.screen != nil }) {
-      $0.owner.screen ?? ID(0)
-    }
-  }
-
-  /// Adds a screen, and what it leads to. What was found before isn't followed again.
-  mutating func add(from first: ID<Screen>) {
-    screens.insert(first)
-    var open: [Target] = [.screen(first)]
-    while let next = open.popLast() {
-      switch next {
-      case .screen(let id):
-        for target in shown(by: routes[id] ?? []) {
-          if let screen = target.screen, !screens.insert(screen).inserted { continue }
-          open.append(target)
-        }
-      case .coordinator(let id):
-        guard started.insert(id).inserted else { continue }
-        for screen in flow[id].screens where screens.insert(screen).inserted {
-          open.append(.screen(screen))
-        }
-        open += flow.structuralChildren(of: flow[id]).map { .coordinator($0.child) }
+      case .coordinator, .route: nil
       }
     }
-  }
-
-  /// Returns what routes show, and the routes of their `then`. A `then` may start the same child again,
-  /// and so lead to itself.
-  private mutating func shown(by routes: [Route]) -> [Target] {
-    var shown: [Target] = []
-    var open = routes
-    while let route = open.popLast() {
-      guard taken.insert(route.id).inserted else { continue }
-      open += route.outcomes.compactMap(\.route).map { flow[$0] }
-      if let target = route.action.target { shown.append(target) }
-    }
-    return shown
+    guard !screens.isEmpty else { return [] }
+    let leading = input.flow.routes.byShownScreen
+    return screens.map { .unreachable($0, leading[$0.id] ?? [], in: input.flow) }
   }
 }
 
@@ -92,7 +25,7 @@ extension Rule {
 
 extension Diagnostic {
   fileprivate static func unreachable(
-    _ screen: Screen, _ leading: [Route], isFirst: Bool, in flow: Flow
+    _ screen: Screen, _ leading: [Route], in flow: Flow
   ) -> Diagnostic {
     let advice =
       if leading.isEmpty {
@@ -102,16 +35,39 @@ extension Diagnostic {
       } else {
         "lead to it from a screen that can be reached, or remove it"
       }
+    let byCode = "if code opens it, write `entry: code` on it"
+    return .hidden(
+      screen, "can't be reached from launch", leading, in: flow,
+      help: [advice, byCode],
+      helpForAll: [
+        "lead to them from a screen that can be reached, give them links, or remove them",
+        "if code opens them, write `entry: code` on each",
+      ], repair: .entry("entry: code", below: screen.range, title: byCode))
+  }
+
+  /// Returns the finding about a screen that isn't shown. Those of one coordinator are shown as one.
+  ///
+  /// - Parameter helpForAll: The help if several screens of the coordinator aren't shown.
+  static func hidden(
+    _ screen: Screen, _ problem: String, _ leading: [Route], in flow: Flow, help: [String],
+    helpForAll: [String], repair: Repair? = nil
+  ) -> Diagnostic {
+    let owner = flow[screen.coordinator].name
     return Diagnostic(
-      .unreachableScreen,
-      "`\(flow[screen.coordinator].name).\(screen.name)` can't be reached from launch",
-      at: screen.range,
+      .unreachableScreen, "`\(owner).\(screen.name)` \(problem)", at: screen.range,
       related: leading.prefix(3).map {
         Related("this leads to it, but is never taken", at: $0.range)
       },
-      help: [advice]
-        + (isFirst && leading.isEmpty ? ["if code opens it, write `entry: code` on it"] : []))
+      help: help, repair: repair,
+      part: Part(
+        name: "`\(screen.name)`", ofAll: "screens of `\(owner)` \(problem.ofSeveral)",
+        help: helpForAll))
   }
+}
+
+extension String {
+  /// The verb of a sentence about several things.
+  fileprivate var ofSeveral: String { hasPrefix("is ") ? "are " + dropFirst(3) : self }
 }
 
 extension [Route] {
@@ -134,8 +90,9 @@ extension UnreachableScreen {
     finds: """
       A proof: no sequence of taps, links and state changes shows this screen, whatever the \
       guards, the state and the arguments are. Routes from screens that can't be reached don't \
-      count; the finding shows them. What only an unreachable screen leads to is not reported, and \
-      neither are the screens of an unreachable coordinator.
+      count; the finding shows them. All unreachable screens of a coordinator are one finding, at \
+      the first of them. What only an unreachable screen leads to is not reported, and neither are \
+      the screens of an unreachable coordinator.
       """,
     why: """
       No user will ever see it. Either it is dead code, or somebody forgot a button.
@@ -162,6 +119,7 @@ extension UnreachableScreen {
       """,
     fix: """
       Lead to it from a screen that can be reached, give it a link, or remove it. If the app's own \
-      code opens it, say so: `entry: code` on the screen.
+      code opens it, say so: `entry: code` on the screen. The fix writes this on all screens of the \
+      finding, so it fits only if code opens all of them.
       """)
 }

@@ -119,7 +119,7 @@ struct CheckedModules: Sendable {
 
   /// Puts the findings to show in order.
   private mutating func settle() {
-    findings = found.bounded.inOrder(by: sources)
+    findings = found.replacing(\.joined).bounded.inOrder(by: sources)
       .map { $0.fixes.contains(where: dropped.contains) ? $0.withoutFixes : $0 }
   }
 
