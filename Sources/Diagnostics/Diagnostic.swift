@@ -66,10 +66,10 @@ package struct Diagnostic: Sendable, Equatable {
     let name: String
     /// The message about several parts, behind their number: `screens of App can't be reached`.
     let ofAll: String
-    /// The help for several parts.
-    let help: [String]
+    /// The help for several parts; nil for the help of the first.
+    let help: [String]?
 
-    package init(name: String, ofAll: String, help: [String]) {
+    package init(name: String, ofAll: String, help: [String]? = nil) {
       (self.name, self.ofAll, self.help) = (name, ofAll, help)
     }
   }

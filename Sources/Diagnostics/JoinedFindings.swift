@@ -39,7 +39,7 @@ private struct Whole: Hashable {
     let parts = findings.sorted { $0.range < $1.range }.filter { known.insert($0.range).inserted }
     guard parts.count > 1 else { return parts[0] }
     let names = parts.compactMap(\.part?.name)
-    let help = parts[0].part?.help ?? []
+    let help = parts[0].part?.help ?? parts[0].help
     let related = zip(names, parts).enumerated().flatMap { index, part in
       (index == 0 ? [] : [.init("\(part.0), too", at: part.1.range)]) + part.1.related
     }

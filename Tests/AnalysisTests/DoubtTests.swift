@@ -73,4 +73,36 @@ struct DoubtTests {
     #expect(
       Set(sample.checked.findings.map(\.rule.name)) == ["unreachable-screen", "impossible-result"])
   }
+
+  /// Each of the main screens has a route to each other one, which restarts the stack, and the stack
+  /// may go on above a child that reports. So very many loops can't be repeated.
+  @Test("one report doesn't cost the other loops of a module their proof")
+  func manyLoopsThatFail() {
+    let (names, further) = ((1...8).map { "main\($0)" }, 1...6)
+    let routes = names.map { "      \($0): { to: \($0), by: restart }" }
+    let screens = names.flatMap { name in
+      let own = further.map { "to\($0): \(name)Sub\($0)" }.joined(separator: ", ")
+      return ["      \(name): { routes: { \(own) } }"] + further.map { "      \(name)Sub\($0): {}" }
+    }
+    let sample = SampleModule(
+      """
+      flow: Shop
+      coordinators:
+        App:
+          start: main1
+          routes:
+      \(routes.joined(separator: "\n"))
+          screens:
+      \(screens.joined(separator: "\n"))
+            left: { routes: { right: right } }
+            right: { routes: { left: left, pick: { to: Picker, by: sheet, then: { picked: left } } } }
+        Picker:
+          results: { picked: {} }
+          start: choices
+          screens: { choices: { routes: { pick: { report: picked }, close: dismiss } } }
+      """.replacing("main8: { routes: {", with: "main8: { routes: { left: left,"))
+    let growing = sample.checked.findings.filter { $0.rule.name == "unbounded-stack" }
+    #expect(growing.map(\.message) == ["the stack grows with each round: `left` → `right` → `left`"])
+    #expect(growing.first?.walk.isEmpty == false)
+  }
 }

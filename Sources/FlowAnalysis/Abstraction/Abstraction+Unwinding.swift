@@ -120,7 +120,7 @@ extension Abstraction {
   /// Returns whether an entry may be the first one of its coordinator above a child that has
   /// reported. The coordinator's segment then begins at this entry.
   private func mayBeGuest(_ top: Symbol, of owner: ID<Coordinator>) -> Bool {
-    guests.contains(owner) && self.owner(of: top) == owner
+    readsGuests && guests.contains(owner) && self.owner(of: top) == owner
   }
 
   private mutating func replace(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {

@@ -48,6 +48,9 @@ struct Abstraction: PushdownSystem {
 
   /// The memory for the effects of one symbol after the other.
   var spareEffects = RuleEffects()
+  /// Whether an entry above a child that reports may be the first of its coordinator's segment: see
+  /// ``guests``.
+  var readsGuests = true
   /// The cost of a step in walks.
   var stepCost: Int32 = 1
 

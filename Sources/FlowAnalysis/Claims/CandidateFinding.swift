@@ -27,6 +27,16 @@ struct CandidateFinding: Sendable {
     case grows(round: Int)
   }
 
+  /// The form of a finding that isn't proved.
+  struct Doubt: Sendable {
+    static let noExample = "not proved, and no example found"
+
+    /// The reason why it isn't decided.
+    var help = Self.noExample
+    /// The thing that it is about, if doubts about several are shown as one.
+    var part: Diagnostic.Part?
+  }
+
   /// The reason why the machine refuses a move.
   enum Failure: Hashable, Sendable { case atRoot, notInStack, notPresented, noStack }
 
@@ -35,6 +45,8 @@ struct CandidateFinding: Sendable {
   let ending: Ending
   /// The walk as the simulator has taken it; nil if the rule hasn't tried it.
   var shown: [WalkStep]?
+  /// The form of the finding if it isn't proved, and its walk can't be replayed.
+  var doubt = Doubt()
   /// Whether the finding holds on every walk. It is then true even if its own walk can't be
   /// replayed.
   var isCertain = false

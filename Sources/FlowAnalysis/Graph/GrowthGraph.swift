@@ -63,12 +63,13 @@ final class GrowthGraph {
   init(_ navigation: Navigation, heads: [Int32], isWide: Bool) {
     let abstraction = navigation.abstraction.withOwnSearches(atMost: Self.ownSearches)
     var system = LoopSystem(abstraction: abstraction, isWide: isWide)
+    system.abstraction.readsGuests = isWide
     let budget = navigation.stacks.budget
     var saturation = Saturation(budget)
     for head in heads { saturation.start(at: Abstraction.run, [head], cost: 0, .fresh) }
     saturation.run(&system)
     self.abstraction = system.abstraction
-    isNarrowed = system.isNarrowed
+    isNarrowed = system.isNarrowed || !isWide && !abstraction.guests.isEmpty
     stacks = ReachableStacks(saturation.automaton, budget)
     leaving = Array(repeating: [], count: saturation.automaton.stateCount)
     shortest = Array(repeating: .max, count: leaving.count)

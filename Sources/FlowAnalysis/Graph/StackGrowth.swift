@@ -26,6 +26,8 @@ struct StackGrowth {
     var grows = false
     /// The walk as the simulator has taken it; nil if it hasn't.
     var shown: [WalkStep]?
+    /// Whether the loop has been tried with the simulator.
+    var isTried = true
   }
 
   let navigation: Navigation
@@ -51,6 +53,8 @@ struct StackGrowth {
   /// The number of loops that were tried with the simulator, and could not be repeated. A loop that
   /// took many steps counts as many.
   private var failures = 0
+  /// The same for each route.
+  private var failuresOfRoutes: [SourceRange: Int] = [:]
   /// The memory for one search after the other.
   private var nearest: NearestPushes
   /// The routes that were not tried, but close loops.
@@ -60,6 +64,9 @@ struct StackGrowth {
   private static let tries = 12
   /// The number of failures after which loops aren't tried any more.
   private static let mostFailures = 300
+  /// The number of failures after which loops of one route aren't tried any more. So a route whose
+  /// loops all fail leaves something to the others.
+  private static let mostFailuresOfRoute = 24
   /// The number of steps of the simulator that count as a failure. A usual loop takes fewer.
   private static let stepsOfFailure = 1_000
   /// The number of times, on average, that the search looks at each push.
@@ -162,54 +169,59 @@ struct StackGrowth {
   /// Returns the shortest loop through a push that can be repeated, or else the shortest loop. Each
   /// loop that can't be repeated is followed by the shortest ones without one of its pushes.
   private mutating func candidate(through push: Push, isNew: Bool) -> Candidate? {
-    guard mayTry else { return untried(through: push, isNew: isNew) }
+    guard mayTry(push) else { return untried(through: push, isNew: isNew) }
     var failed: Candidate?
     var banned: [Set<Int>] = [[]]
     var next = 0
-    while next < banned.count, mayTry, !replay.budget.isExhausted {
+    while next < banned.count, mayTry(push), !replay.budget.isExhausted {
       let without = banned[next]
       next += 1
       let found = loop(through: push, isNew: isNew, without: without, mostLooks: mostLooks)
       guard let found else { continue }
-      if let candidate = tried(found, isNew: isNew) {
+      if let candidate = tried(found, through: push, isNew: isNew) {
         if candidate.grows { return candidate }
         failed = failed ?? candidate
       }
       let others = found.pushes.map(\.number).filter { $0 != push.number }
       banned += others.prefix(max(0, Self.tries - banned.count)).map { without.union([$0]) }
     }
-    return failed ?? (mayTry ? nil : untried(through: push, isNew: isNew))
+    return failed ?? (mayTry(push) ? nil : untried(through: push, isNew: isNew))
   }
 
-  /// Whether further loops are searched and tried.
-  private var mayTry: Bool { failures < Self.mostFailures && looked < mostLooks }
+  /// Returns whether further loops through a push are searched and tried.
+  private func mayTry(_ push: Push) -> Bool {
+    failures < Self.mostFailures && looked < mostLooks
+      && range(of: push).map { failuresOfRoutes[$0, default: 0] } ?? 0 < Self.mostFailuresOfRoute
+  }
 
   /// The number of looks after which loops aren't tried any more.
   private var mostLooks: Int { graph.pushes.count * Self.effort + 1_000 }
 
-  /// Returns a loop that a push closes as one that may not be repeatable. When no more loops are tried,
-  /// there is one for each route, without a walk.
+  /// Returns a loop that a push closes as one that was not tried. When no more loops are tried, there is
+  /// one for each route of which none was, without a walk.
   private mutating func untried(through push: Push, isNew: Bool) -> Candidate? {
-    guard let range = range(of: push), !untried.contains(range),
+    guard let range = range(of: push), failuresOfRoutes[range] == nil, !untried.contains(range),
       let found = loop(through: push, isNew: isNew, without: [], mostLooks: 2 * mostLooks),
       mayGrow(found)
     else { return nil }
     untried.insert(range)
     return Candidate(
       loop: Loop(pushes: found.pushes.dropFirst() + [push]), walk: Walk(steps: [], length: 0),
-      round: 0, isNew: isNew)
+      round: 0, isNew: isNew, isTried: false)
   }
 
   /// Returns a loop with its walk, after the simulator has tried it; nil if it is no growth, or if
   /// another rule tells it. Such a loop closes nothing: its routes may close another loop.
-  private mutating func tried(_ loop: Loop, isNew: Bool) -> Candidate? {
+  private mutating func tried(_ loop: Loop, through push: Push, isNew: Bool) -> Candidate? {
     let mayGrow = mayGrow(loop)
     guard mayGrow || isAboveReporting(loop) else { return nil }
     let before = replay.budget.taken
     let candidate = candidate(loop, isNew: isNew)
     let isOther = candidate.map { GrowingLoop($0, graph).isStateLoop } ?? false
     if isOther || !(candidate?.grows ?? false) {
-      failures += 1 + (replay.budget.taken - before) / Self.stepsOfFailure
+      let count = 1 + (replay.budget.taken - before) / Self.stepsOfFailure
+      failures += count
+      range(of: push).map { failuresOfRoutes[$0, default: 0] += count }
     }
     return isOther || !mayGrow && !(candidate?.grows ?? false) ? nil : candidate
   }

@@ -98,7 +98,15 @@ struct GrowingLoop {
   func finding(closedAlsoBy others: [GrowingLoop]) -> CandidateFinding {
     CandidateFinding(
       finding: .unbounded(self, others), walk: candidate.walk,
-      ending: .grows(round: candidate.round), shown: candidate.shown)
+      ending: .grows(round: candidate.round), shown: candidate.shown,
+      doubt: .init(
+        help: candidate.isTried
+          ? CandidateFinding.Doubt.noExample
+          : "not decided: too many other loops were tried in vain before",
+        part: .init(
+          name: names.joined(separator: " → "),
+          ofAll: "loops in which the stack perhaps grows"
+            + (candidate.isTried ? "" : ", and which were not tried"))))
   }
 
   /// The names of the entries in one repetition, from the entry to which the loop returns.
@@ -227,8 +235,7 @@ extension Diagnostic {
       part: loop.coordinator.map { coordinator in
         Part(
           name: names,
-          ofAll: "loops of the routes that `\(coordinator)` offers, in which \(what) with \(each)",
-          help: isNew ? [] : loop.advice)
+          ofAll: "loops of the routes that `\(coordinator)` offers, in which \(what) with \(each)")
       })
   }
 }

@@ -26,11 +26,46 @@ extension Replay {
       switch step {
       case .showCase(let id, let index):
         given.merge(values(toShow: index, of: id) ?? [:]) { $1 }
+      // A link into a case that isn't live is refused, or waits.
+      case .open(let id): given.merge(values(toOpen: flow[id])) { $1 }
       case .start: break
       default: return given
       }
     }
     return given
+  }
+
+  /// Returns the values that show the cases on the way to a link's place.
+  private func values(toOpen link: Link) -> Values {
+    cases(onTheWayTo: link).reduce(into: [:]) { values, step in
+      values.merge(self.values(toShow: step.index, of: step.host) ?? [:]) { $1 }
+    }
+  }
+
+  /// Returns a walk that begins with a link, behind the taps that show the cases on the way to the
+  /// link's place; nil if no such tap is needed or known.
+  func showingCases(_ walk: [WalkStep]) -> [WalkStep]? {
+    guard case .open(let id)? = walk.first else { return nil }
+    let taps = cases(onTheWayTo: flow[id]).compactMap { step -> WalkStep? in
+      guard let choice = flow[step.host].choice, let start = choice.selection.manualStart,
+        start != step.index, let screen = choice.cases[start].target.screen
+      else { return nil }
+      let target = choice.cases[step.index].target
+      return flow[screen].allRoutes.first { flow[$0].action.show?.target == target }.map { .tap($0) }
+    }
+    return taps.isEmpty ? nil : taps + walk
+  }
+
+  private func cases(onTheWayTo link: Link) -> [(host: ID<Coordinator>, index: Int)] {
+    let way =
+      switch link.opening {
+      case .place(let steps, _): steps
+      case .via(let opener, _, _): places[flow[opener].coordinator].onlyWay ?? []
+      case .above: [WayStep]()
+      }
+    return way.compactMap { step in
+      if case .case(let host, let index) = step { (host, index) } else { nil }
+    }
   }
 
   func change(toShow index: Int, of id: ID<Coordinator>) -> [Move] {

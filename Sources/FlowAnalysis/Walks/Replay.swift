@@ -30,6 +30,7 @@ final class Replay {
   let countsOfRules: [ID<StateVariable>: [String: Int]]
   /// The cases that ask each guard, found when a walk is first tried with other states.
   private(set) lazy var casesByGuard = flow.casesByGuard
+  private(set) lazy var places = Places(flow)
   /// The last walks that were taken, each under other conditions. The latest one is at the end.
   var trails: [ReplayTrail] = []
   /// The steps that replays may still take. A step is an entry on screen or below when a move is made.
@@ -49,11 +50,19 @@ final class Replay {
   }
 
   /// Returns the walk if it comes to its end; else nil. The walk gets a state at its beginning if
-  /// this state keeps rules from interfering.
+  /// this state keeps rules from interfering. If it begins with a link that waits for a case, it gets
+  /// the taps that show the case.
   ///
   /// - Parameter culprit: The route that the ending is about, by its range; nil for any move.
   func shown(
     _ walk: [WalkStep], _ ending: CandidateFinding.Ending, of culprit: SourceRange? = nil
+  ) -> [WalkStep]? {
+    taken(walk, ending, of: culprit)
+      ?? showingCases(walk).flatMap { taken($0, ending, of: culprit) }
+  }
+
+  private func taken(
+    _ walk: [WalkStep], _ ending: CandidateFinding.Ending, of culprit: SourceRange?
   ) -> [WalkStep]? {
     guard !budget.isExhausted, let simulator = simulator(of: walk) else { return nil }
     let ending = (ending: ending, culprit: culprit)
