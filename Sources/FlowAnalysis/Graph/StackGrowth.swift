@@ -53,7 +53,7 @@ struct StackGrowth {
   /// The number of loops that were tried with the simulator, and could not be repeated. A loop that
   /// took many steps counts as many.
   private var failures = 0
-  /// The same for each route.
+  /// The number of these loops for each route.
   private var failuresOfRoutes: [SourceRange: Int] = [:]
   /// The memory for one search after the other.
   private var nearest: NearestPushes

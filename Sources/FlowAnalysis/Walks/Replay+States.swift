@@ -42,8 +42,8 @@ extension Replay {
     }
   }
 
-  /// Returns a walk that begins with a link, behind the taps that show the cases on the way to the
-  /// link's place; nil if no such tap is needed or known.
+  /// Returns a walk that begins with a link, behind the taps that show the cases on the link's way.
+  /// Returns nil if no such tap is needed or known.
   func showingCases(_ walk: [WalkStep]) -> [WalkStep]? {
     guard case .open(let id)? = walk.first else { return nil }
     let taps = cases(onTheWayTo: flow[id]).compactMap { step -> WalkStep? in
