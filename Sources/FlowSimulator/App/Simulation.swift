@@ -146,8 +146,14 @@ final class Simulation: App {
     guard let changed = memories[node.id]?.changed, changed.contains(true) else { return nil }
     memories[node.id]?.changed = changed.map { _ in false }
     let rules = flow[node.flowDefinition.id].when
+    // A state may have as many values as there are rules.
+    var values: [ID<StateVariable>: String] = [:]
     return zip(rules, changed).first { rule, isNew in
-      isNew && rule.values.contains(flow[rule.state].values[variables[rule.state.index]])
+      guard isNew else { return false }
+      let index = variables[rule.state.index]
+      let value = values[rule.state] ?? flow[rule.state].values[index]
+      values[rule.state] = value
+      return rule.values.contains(value)
     }?.0
   }
 
