@@ -94,7 +94,8 @@ struct Sight {
     if host.hasStack { line("stack", indent) }
     for entry in host.entries { add(entry, indent) }
     if let presentation = host.presentation { add(presentation, indent) }
-    if let dialog = host.dialog.map({ flow[$0.dialog] }) {
+    if let dialog = host.dialogs.last, dialog == state.dialog, host.presentation == nil {
+      let dialog = flow[dialog.dialog]
       line(
         "asks \(dialog.name) \(dialog.fields.map(\.name.text)) \(dialog.buttons.map(\.name.text))",
         indent)

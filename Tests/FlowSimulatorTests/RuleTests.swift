@@ -25,7 +25,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
 
 /// The rules of navigation, in the simulator. The runtime also has a test for each rule.
 struct RuleTests {
-  @Test(arguments: tree + taking + stacks + presenting + code + finishing + ending + state + links)
+  @Test(arguments: tree + taking + stacks + presenting + dialogs + code + finishing + ending + state + links)
   func holds(_ rule: Rule) {
     var walk = Walk(rule.module)
     let glance = walk(rule.moves)

@@ -33,7 +33,7 @@ extension ModalSequence {
     }
   }
 
-  /// The text of a field. The texts belong to one question: the fields of the next one are empty. They
+  /// The text of a field. A question that was covered has its texts when it comes back. The texts
   /// outlast their question, because a platform may name the chosen button after that.
   subscript(text field: String, of dialog: Int) -> String {
     get { typed[dialog][field] }

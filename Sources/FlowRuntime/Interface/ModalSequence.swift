@@ -1,3 +1,4 @@
+import Navigation
 import Observation
 
 /// The presentations that an interface shows. They follow the state one step at a time.
@@ -145,9 +146,17 @@ public final class ModalSequence {
     if same < shown.count {
       begin(.dismiss(shown[same], level: same)) { _ = remove($0.id) }
     } else if same < wanted.count {
+      if case .dialog = wanted[same] { forgetTexts() }
       coming = wanted[same].id
       begin(.present(wanted[same], level: same)) { shown.append($0) }
     }
+  }
+
+  /// Forgets what was typed into questions that are not asked any more. A platform may name the chosen
+  /// button after a question has closed, so its texts stay until the next question.
+  private func forgetTexts() {
+    guard !typed.isEmpty, let tree = root?.navigator?.currentTree else { return }
+    typed = typed.filtered { tree.asks(QuestionID($0)) }
   }
 
   private func begin(_ step: Step, _ change: (Modal) -> Void) {

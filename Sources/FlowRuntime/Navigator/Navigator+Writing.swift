@@ -15,9 +15,6 @@ extension Navigator {
       if node.presentation?.id.number != host.presentation?.id {
         host.presentation = node.presentation.flatMap { presentation($0, in: tree) }
       }
-      if node.question?.id.number != host.dialog?.id {
-        host.dialog = node.question.flatMap { dialog($0, in: tree) }
-      }
     }
     for id in change.contents {
       guard let node = tree[id] else { continue }
@@ -25,6 +22,7 @@ extension Navigator {
         node.coordinator.content = content(node.content, in: tree)
       }
     }
+    writeDialog(since: change.before)
     remember(change)
     // A dialog's buttons may retain its coordinator, and the coordinator retains the host.
     let ended = change.rootResult == nil ? change.endedHosts : Array(hosts.keys)
@@ -75,6 +73,17 @@ extension Navigator {
       id: node.id.number, style: node.style, route: node.payload.route,
       options: node.look.options, host: host, presenter: tree[node.presenter]?.coordinator,
       child: node.child.flatMap { tree[$0]?.coordinator })
+  }
+
+  /// Gives the visible host its question. No other host has one.
+  func writeDialog(since before: Tree) {
+    let visible = currentTree.visible.hosts.last
+    if let old = before.visible.hosts.last, old != visible { hosts[old]?.dialog = nil }
+    guard let visible, let host = hosts[visible] else { return }
+    let node = currentTree.question(visible)
+    if node?.id.number != host.dialog?.id {
+      host.dialog = node.flatMap { dialog($0, in: currentTree) }
+    }
   }
 
   private func dialog(_ node: QuestionNode, in tree: Tree) -> Dialog? {

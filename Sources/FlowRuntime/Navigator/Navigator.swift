@@ -158,9 +158,10 @@ final class Navigator {
   /// afterwards, or no button was chosen.
   func userClosed(_ dialog: Dialog) {
     perform { machine in
-      guard let id = machine.close(QuestionID(dialog.id)) else { return }
+      guard machine.close(QuestionID(dialog.id)) else { return }
+      let before = self.currentTree
       self.assign(machine.tree)
-      self.hosts[id]?.dialog = nil
+      self.writeDialog(since: before)
     }
   }
 

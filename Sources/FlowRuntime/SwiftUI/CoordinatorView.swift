@@ -60,7 +60,9 @@
     private func waitForDialog(_ step: ModalSequence.Step) {
       switch step {
       case .present(.dialog(let dialog, _), _): afterAnimation { $0.didPresent(dialog.id) }
-      case .dismiss(.dialog(let dialog, _), _): afterAnimation { $0.didDismiss(dialog.id) }
+      case .dismiss(.dialog(let dialog, _), _):
+        // The question may have come back in the meantime.
+        afterAnimation { if $0.leaving?.modal.id == dialog.id { $0.didDismiss(dialog.id) } }
       case .present, .dismiss: break
       }
     }

@@ -11,9 +11,8 @@ extension Coordinator {
       if let presentation { parts.append(GlancePart(above: presentation)) }
       next = presentation?.host
     }
-    let question = root.dialogOnScreen.map { " ? \($0.name)" } ?? ""
     let open = root.asking.map { " … \($0.guardName)" } ?? ""
-    return parts.map(\.text).joined(separator: " | ") + question + open
+    return parts.map(\.text).joined(separator: " | ") + open
   }
 
   /// The name of the coordinator: the name of the route that started it, or else the name of its
@@ -29,7 +28,8 @@ extension Flow {
   ///
   /// Each part after a `|` is presented above the part before it. A part names its tabs and cases,
   /// and then the entries of its stack. An entry is named with its coordinator if the entry below
-  /// belongs to another one. A question follows a `?`. A guard that needs time follows a `…`.
+  /// belongs to another one. A question follows a `?`, also while something is presented above it.
+  /// A guard that needs time follows a `…`.
   public var glance: String { root.glance }
 }
 
@@ -39,6 +39,7 @@ private struct GlancePart {
   private let style: String?
   private var places: [String]
   private var screens: [String] = []
+  private var questions: [String] = []
 
   init(above presentation: Presentation?) {
     style = presentation?.style.rawValue
@@ -48,7 +49,7 @@ private struct GlancePart {
   var text: String {
     let place = places.isEmpty ? nil : places.joined(separator: "/") + (screens.isEmpty ? "" : ":")
     let stack = screens.isEmpty ? nil : screens.joined(separator: " > ")
-    return [style, place, stack].compactMap { $0 }.joined(separator: " ")
+    return ([style, place, stack].compactMap { $0 } + questions).joined(separator: " ")
   }
 
   /// Adds the entries of a host, and of the hosts inside it.
@@ -61,6 +62,7 @@ private struct GlancePart {
       presentation = presentation ?? host.presentation
       if let owner = host.owner, owner.ownHost === host { enter(owner) }
       addEntries(of: host)
+      questions += host.questionNames.map { "? \($0)" }
       next = host.entries.isEmpty ? host.owner?.inside : nil
     }
     return presentation

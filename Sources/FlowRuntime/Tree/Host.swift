@@ -4,7 +4,7 @@ import Observation
 /// A place on the platform that shows entries: a navigation container with one stack, or the
 /// content of a tabs or switch coordinator.
 ///
-/// A host presents at most one thing and asks at most one question. An interface is bound to hosts.
+/// A host presents at most one thing and shows at most one question. An interface is bound to hosts.
 /// It reads the entries of a stack only from the host, which has the one true list of them.
 @MainActor
 @Observable
@@ -30,7 +30,8 @@ public final class Host {
   private(set) var rereads = 0
   /// The presentation above this host; nil if there is none.
   public internal(set) var presentation: Presentation?
-  /// The question that is asked here; nil if there is none.
+  /// The question on screen, if it is asked here. A question that something covers isn't on screen; it
+  /// comes back when that ends.
   public internal(set) var dialog: Dialog?
 
   init(owner: Coordinator, hasStack: Bool) {
@@ -132,11 +133,18 @@ public final class Host {
     set { if newValue == nil, let cover { navigator?.userDismissed(cover) } }
   }
 
-  /// Whether a question is asked here. A binding assigns false when the platform has closed the
+  /// Whether the question on screen is asked here. A binding assigns false when the platform has closed the
   /// question.
   public var showsDialog: Bool {
     get { dialog != nil }
     set { if !newValue, let dialog { navigator?.userClosed(dialog) } }
+  }
+
+  /// The names of the questions that are asked here, from the bottom up.
+  var questionNames: [String] {
+    let asked = nodeID.flatMap { navigator?.tree.question($0) }
+    let names = asked?.chain.map { ($0.body as? DialogBox)?.name ?? "" } ?? []
+    return names.reversed()
   }
 
   // MARK: Gestures that guards may refuse

@@ -54,6 +54,10 @@
           self?.present(level, from: presenter, animated: isAnimated)
         }
       case .dismiss(let modal, let index):
+        if case .dialog(let dialog, _) = modal, let alert = levels.last?.controller as? UIAlertController {
+          // The question comes back with what was typed.
+          modals.typed[dialog.id] = alert.texts(of: dialog.fields)
+        }
         levels.removeSubrange(min(index, levels.count)...)
         guard let presenter = presenter(of: index) else { return modals.didDismiss(modal.id) }
         clear(presenter, animated: modals.isAnimated(step)) { [weak self] in
@@ -144,13 +148,15 @@
         title: interface.root.localized(dialog.title),
         message: dialog.message.map(interface.root.localized),
         preferredStyle: dialog.style == .alert ? .alert : .actionSheet)
-      for field in dialog.fields { alert.addTextField(showing: field, interface.root) }
+      let typed = modals.typed[dialog.id]
+      for field in dialog.fields { alert.addTextField(showing: field, typed, interface.root) }
       for button in dialog.buttons {
         let style = UIAlertAction.Style(button.role)
         let action = UIAlertAction(title: interface.root.localized(button.title), style: style) {
           [weak self, weak host, weak presenter, weak alert] _ in
           guard let self, let host else { return }
           let texts = alert?.texts(of: dialog.fields) ?? [:]
+          modals.typed.forget(dialog.id)
           modals.userChose(button.name, in: dialog, on: host, typing: texts)
           guard let presenter else { return didDismiss(dialog.id) }
           clear(presenter) { [weak self] in self?.didDismiss(dialog.id) }
@@ -189,10 +195,13 @@
   }
 
   extension UIAlertController {
-    fileprivate func addTextField(showing field: Dialog.Field, _ root: Coordinator) {
+    fileprivate func addTextField(
+      showing field: Dialog.Field, _ typed: Dialog.Texts, _ root: Coordinator
+    ) {
       let title = root.localized(field.title)
       addTextField { text in
         text.placeholder = title
+        text.text = typed[field.name]
         text.isSecureTextEntry = field.isSecure
       }
     }

@@ -2,7 +2,7 @@ import FlowModel
 
 extension State {
   /// Returns a line that describes the screen, for example `Main/Browse: list > detail | cover
-  /// Checkout: cart ? discard`.
+  /// Checkout: cart ? discard`. A dialog follows what it stands above, also while it is covered.
   ///
   /// - Parameter isBrief: whether the line has names without arguments, like the `glance` of a
   ///   running app.
@@ -11,9 +11,8 @@ extension State {
     if machine.isRestoring { return "restoring" }
     guard isLaunched else { return "not launched" }
     let parts = floors.map { Glance(flow, self, $0, isBrief: isBrief).text }
-    let question = dialog.map { " ? \(flow[$0.dialog].name)" } ?? ""
     let open = asking.map { " … \(flow[$0.guardID].name)" } ?? ""
-    return parts.joined(separator: " | ") + question + open
+    return parts.joined(separator: " | ") + open
   }
 }
 
@@ -25,6 +24,7 @@ private struct Glance {
   private var style: String?
   private var places: [String] = []
   private var screens: [String] = []
+  private var dialogs: [String] = []
 
   init(_ flow: Flow, _ state: State, _ floor: Floor, isBrief: Bool) {
     self.flow = flow
@@ -35,6 +35,7 @@ private struct Glance {
     for host in floor.hosts {
       if let owner = state[host.owner], owner.host == host.id { enter(owner) }
       add(host)
+      dialogs += host.dialogs.map { "? \(flow[$0.dialog].name)" }
     }
   }
 
@@ -73,6 +74,6 @@ private struct Glance {
   var text: String {
     let place = places.isEmpty ? nil : places.joined(separator: "/") + (screens.isEmpty ? "" : ":")
     let stack = screens.isEmpty ? nil : screens.joined(separator: " > ")
-    return [style, place, stack].compactMap { $0 }.joined(separator: " ")
+    return ([style, place, stack].compactMap { $0 } + dialogs).joined(separator: " ")
   }
 }

@@ -14,7 +14,8 @@ package struct Host: Sendable {
   /// The entries from the first screen up.
   package let entries: [Entry]
   package let presentation: Presentation?
-  package let dialog: Question?
+  /// The dialogs that are asked here, from the bottom up. At most the last one is on screen.
+  package let dialogs: [Question]
 
   init(_ node: HostNode) {
     id = ID(node.id.number)
@@ -22,7 +23,7 @@ package struct Host: Sendable {
     hasStack = node.hasStack
     entries = node.stack.array.map(Entry.init)
     presentation = node.presentation.map(Presentation.init)
-    dialog = node.question.map(Question.init)
+    dialogs = node.question.map { $0.chain.map(Question.init).reversed() } ?? []
   }
 }
 

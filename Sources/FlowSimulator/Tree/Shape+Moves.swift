@@ -12,8 +12,9 @@ extension ShapeWriter {
     case .link(let request, let isStale):
       shape.add(isStale ? 2 : 1)
       write(request)
-    case .suspended(let suspended):
+    case .suspended(let suspended, let question):
       shape.add(3)
+      refer(to: question)
       write(suspended)
     case .pending(let request, let numbers):
       shape.add(4)
@@ -24,7 +25,6 @@ extension ShapeWriter {
 
   private mutating func write(_ suspended: SuspendedMove) {
     shape.add(suspended.refusing)
-    shape.add(suspended.isAskedByDialog ? 1 : 0)
     refer(to: suspended.detour)
     write(suspended.request)
   }

@@ -38,6 +38,7 @@ struct ShapeWriter {
   private var coordinators: [CoordinatorID: Int] = [:]
   private var entries: [EntryID: Int] = [:]
   private var presentations: [PresentationID: Int] = [:]
+  private var questions: [QuestionID: Int] = [:]
 
   init(_ state: State) { self.state = state }
 
@@ -56,6 +57,10 @@ struct ShapeWriter {
 
   mutating func refer(to id: EntryID?) {
     shape.add(id.map { entries[$0] ?? -2 } ?? -1)
+  }
+
+  mutating func refer(to id: QuestionID?) {
+    shape.add(id.flatMap { questions[$0] } ?? -1)
   }
 
   mutating func refer(to id: PresentationID) {
@@ -111,14 +116,15 @@ struct ShapeWriter {
     } else {
       shape.add(-1)
     }
-    if let dialog = host.question.map(Question.init) {
+    for node in host.question.map({ Array($0.chain) }) ?? [] {
+      questions[node.id] = questions.count
+      let dialog = Question(node)
       shape.add(dialog.dialog.index)
       shape.add(dialog.arguments)
       shape.add(dialog.context.index)
       refer(to: dialog.owner.coordinator)
-    } else {
-      shape.add(-1)
     }
+    shape.add(-1)
   }
 
   private mutating func write(_ entry: EntryNode) {

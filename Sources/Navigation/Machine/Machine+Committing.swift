@@ -45,29 +45,24 @@ extension Machine {
     hasEnded = true
   }
 
-  /// Updates the suspended move after a change.
+  /// Updates the suspended moves after a change.
   ///
-  /// Forgets it after a move outside of its detour, after the end of the detour, and after any move
-  /// under a dialog. If this move suspends another one, that one is remembered instead.
+  /// Forgets the move that waits for a detour after a change under the detour, and after its end. A
+  /// move that waits for a dialog is forgotten with the dialog, which holds it. If this move suspends
+  /// another one, that one is remembered.
   private mutating func forgetSuspended(
     after plan: Plan, _ request: Request?, _ before: Tree
   ) {
-    if let suspended, !isInside(suspended.detour, request?.taker, before) {
-      self.suspended = nil
+    closedMove = nil
+    if let detour = suspended?.detour, !plan.leaves(before, under: detour, in: tree) {
+      suspended = nil
     }
     guard let next = request?.suspended else { return }
     if let detour = plan.made.first(where: { plan.tree[$0]?.isDetour == true }) {
       suspended = next.waiting(for: detour)
-    } else if case .ask? = request?.transition.kind, let question = tree.visibleQuestion {
-      suspended = next.waiting(for: question.id)
+    } else if case .ask? = request?.transition.kind, let host = tree.visible.hosts.last {
+      tree.hosts.update(host) { $0.question = $0.question?.holding(next) }
     }
-  }
-
-  private func isInside(
-    _ detour: CoordinatorID?, _ taker: CoordinatorID?, _ before: Tree
-  ) -> Bool {
-    guard let detour, let taker, tree[detour] != nil else { return false }
-    return tree.isBelow(taker, detour) || before.isBelow(taker, detour)
   }
 
   // MARK: History
@@ -121,6 +116,30 @@ extension ArraySlice where Element == Stage {
 }
 
 extension Plan {
+  /// Returns whether a coordinator still stands in the tree after the plan, and nothing under it has
+  /// changed.
+  fileprivate func leaves(
+    _ before: Tree, under id: CoordinatorID, in tree: Tree
+  ) -> Bool {
+    guard let node = tree[id] else { return false }
+    let isUnder = { (host: HostID) in
+      before[host] != nil && tree[host] != nil && !tree.stands(host, inOrAbove: id)
+    }
+    let stacks = changedStacks(since: before)
+    if stacks.contains(where: isUnder) { return false }
+    if !node.hasOwnHost, stacks.contains(node.host),
+      let index = tree.stack(node.host).lastIndex(where: { $0.opens.contains(id) }),
+      before.stack(node.host).commonCount(with: tree.stack(node.host)) < index
+    {
+      return false
+    }
+    return touchedCoordinators.allSatisfy { touched in
+      guard let old = before[touched], let new = tree[touched] else { return true }
+      return old.content.isSame(as: new.content) || !isUnder(new.host)
+        || tree.isBelow(touched, id)
+    }
+  }
+
   /// Returns the tree without the nodes that have lost their place.
   fileprivate func collected(_ ended: EndedNodes, _ held: inout HeldNodes) -> Tree {
     var tree = tree

@@ -16,14 +16,14 @@ extension Machine {
     }
     // The question closes even if the route of its button is refused.
     var closed = draft(app)
-    for host in tree.askingHosts where host.question?.id == question {
-      closed.plan.set(nil as QuestionNode?, on: host.id)
-    }
     let visible = closed.visible
+    var waiting = closedMove.flatMap { $0.question == question ? $0.move : nil }
+    if let host = visible.hosts.last, let asked = tree.question(host), asked.id == question {
+      waiting = asked.suspended
+      closed.plan.set(asked.under, on: host)
+    }
     guard visible.entry?.id == entry else { throw .notOnScreen }
-    if let resumed = suspended?.resumed(byButton: button, of: question),
-      let host = visible.hosts.last
-    {
+    if let resumed = waiting?.resumed(byButton: button), let host = visible.hosts.last {
       closed.plan.followUps.append(
         FollowUp(kind: .consented(resumed), taker: resumed.taker, host: host))
     }

@@ -9,7 +9,7 @@ package struct Machine {
   package internal(set) var hasEnded = false
   /// The move whose guards are being asked; nil if there is none.
   var pending: PendingMove?
-  /// The refused move that is tried again after a detour, or after a button of a dialog.
+  /// The refused move that is tried again after a detour.
   var suspended: SuspendedMove?
   /// The restore that waits for a guard.
   var restoring: PendingRestore?
@@ -19,6 +19,8 @@ package struct Machine {
   var isKeptLinkStale = false
   /// The question that the platform closed before it named the chosen button.
   var closedQuestion: QuestionID?
+  /// The refused move that waits for a button of a question that the platform has just closed.
+  var closedMove: (question: QuestionID, move: SuspendedMove)?
   var queue: [Request] = []
   private var needsLook = false
   /// The number of detours, and of moves of the state, that are still allowed in this turn. Without
@@ -157,16 +159,18 @@ package struct Machine {
   // MARK: Questions
 
   /// Closes a question that the platform has closed. The platform may name the chosen button
-  /// afterwards, or no button was chosen.
+  /// afterwards, or no button was chosen. A question that isn't on screen any more stays: it is
+  /// asked again when what covers it has ended.
   ///
-  /// - Returns: the host that asked; nil if no host asks this question.
-  package mutating func close(_ question: QuestionID) -> HostID? {
-    guard let host = tree.askingHosts.first(where: { $0.question?.id == question }) else {
-      return nil
-    }
+  /// - Returns: whether the question was closed.
+  package mutating func close(_ question: QuestionID) -> Bool {
+    guard let host = tree.visible.hosts.last, let asked = tree.question(host),
+      asked.id == question
+    else { return false }
     closedQuestion = question
-    tree.hosts.update(host.id) { $0.question = nil }
-    return host.id
+    closedMove = asked.suspended.map { (question, $0) }
+    tree.hosts.update(host) { $0.question = asked.under }
+    return true
   }
 
   /// Returns whether a button of a question can be chosen. The question has to be on screen, or the
@@ -187,8 +191,8 @@ package struct Machine {
     return (asked, pending.stages[pending.stage].request)
   }
 
-  /// The refused move that waits for a detour or a dialog; nil if there is none.
-  package var resuming: Request? { suspended?.request }
+  /// The refused move that waits for the dialog on screen, or for a detour; nil if there is none.
+  package var resuming: Request? { (tree.visibleQuestion?.suspended ?? suspended)?.request }
 }
 
 extension Request {
@@ -205,8 +209,8 @@ extension Machine {
     case restore(GuardQuestion)
     /// A link, and whether the tree has changed since the link was last tried.
     case link(Request, isStale: Bool)
-    /// A refused move that waits for a detour or for a dialog.
-    case suspended(SuspendedMove)
+    /// A refused move that waits for a detour, or for the dialog with this number.
+    case suspended(SuspendedMove, QuestionID?)
     /// A move that waits for a guard. The numbers are its stage, the index of the guard, and the
     /// number of stages that have been made.
     case pending(Request, [Int])
@@ -217,7 +221,10 @@ extension Machine {
     var parts: [WaitingPart] = []
     if let question = restoring?.question { parts.append(.restore(question)) }
     if let link = keptLink { parts.append(.link(link, isStale: isKeptLinkStale)) }
-    if let suspended { parts.append(.suspended(suspended)) }
+    if let suspended { parts.append(.suspended(suspended, nil)) }
+    for question in tree.askingHosts.compactMap(\.question).flatMap(\.chain) {
+      if let move = question.suspended { parts.append(.suspended(move, question.id)) }
+    }
     if let pending {
       parts.append(.pending(pending.request, [pending.stage, pending.index, pending.made]))
     }

@@ -178,9 +178,8 @@ package final class SuspendedMove {
   /// The name of the guard that has refused the move.
   package let refusing: String
   private let resume: GuardQuestion.Resume
+  /// The detour that has started; nil if the move waits for a dialog.
   package private(set) var detour: CoordinatorID?
-  /// The dialog that is being asked; nil if the move waits for a detour.
-  private var question: QuestionID?
 
   init(_ request: Request, refusedBy question: GuardQuestion) {
     self.request = request
@@ -200,16 +199,10 @@ package final class SuspendedMove {
     return copy
   }
 
-  func waiting(for question: QuestionID) -> SuspendedMove {
-    let copy = SuspendedMove(self)
-    copy.question = question
-    return copy
-  }
-
   /// Returns the move that goes on after a button, without the guard that asked. Returns nil if
   /// this button doesn't consent.
-  func resumed(byButton name: String, of question: QuestionID) -> Request? {
-    guard question == self.question, resume == .on(name) else { return nil }
+  func resumed(byButton name: String) -> Request? {
+    guard resume == .on(name) else { return nil }
     var resumed = request
     resumed.consented.append(refusing)
     return resumed
@@ -223,6 +216,4 @@ package final class SuspendedMove {
     case .onAny: !result.isDismissal
     }
   }
-
-  package var isAskedByDialog: Bool { question != nil }
 }

@@ -106,7 +106,7 @@ extension Draft {
     guard let host = visible.hosts.last else { return }
     let question = QuestionNode(
       id: QuestionID(app.newNumber()), body: body, entry: visible.entry?.id,
-      owner: standpoint.coordinator)
+      owner: standpoint.coordinator, under: tree.question(host))
     plan.set(question, on: host)
   }
 }

@@ -83,10 +83,15 @@ extension Draft {
 
   /// Ends every presentation and every question above a coordinator.
   mutating func endPresentations(above coordinator: CoordinatorID) {
-    for host in tree.visible(from: coordinator).hosts {
-      plan.set(nil as QuestionNode?, on: host)
-      if tree.presentation(host) != nil { return plan.set(nil as PresentationNode?, on: host) }
-    }
+    var hosts: [HostID] = []
+    repeat {
+      hosts = tree.visible(from: coordinator).hosts
+      for host in hosts {
+        plan.set(nil as QuestionNode?, on: host)
+        if tree.presentation(host) != nil { plan.set(nil as PresentationNode?, on: host) }
+      }
+      // A tab may ask or present under what its bar has presented.
+    } while hosts != tree.visible(from: coordinator).hosts
     guard let node = tree[coordinator], !node.hasOwnHost,
       tree.presentation(node.host)?.presenter == coordinator
     else { return }
@@ -232,6 +237,7 @@ extension Draft {
       let segment = Segment(of: coordinator, on: node.host, in: tree)
     else { return }
     plan.set(nil as PresentationNode?, on: node.host)
+    plan.set(nil as QuestionNode?, on: node.host)
     cut(node.host, to: (segment.last { $0.isScreen }?.index ?? segment.start) + 1)
   }
 }

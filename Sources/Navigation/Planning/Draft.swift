@@ -18,7 +18,8 @@ struct Draft {
   var visible: VisiblePath { plan.tree.visible }
 
   /// Ends presentations and questions that have lost their coordinator: a presentation whose
-  /// presenter has no segment left there, and a question whose screen isn't visible any more.
+  /// presenter has no segment left there, and a question whose screen is neither visible nor under
+  /// what is presented above the question.
   mutating func settle() {
     for id in plan.touchedStacks.sorted() {
       guard let host = tree[id], let presentation = host.presentation,
@@ -27,14 +28,12 @@ struct Draft {
       else { continue }
       plan.set(nil as PresentationNode?, on: id)
     }
-    let asking = tree.askingHosts
-    guard !asking.isEmpty else { return }
-    let visible = visible
-    for host in asking {
-      guard let question = host.question else { continue }
-      let isOnTop = host.id == visible.hosts.last && question.entry == visible.entry?.id
-      if isOnTop, visible.contains(question.owner) { continue }
-      plan.set(nil as QuestionNode?, on: host.id)
+    for host in tree.askingHosts {
+      let path = tree.path(under: host.id)
+      let kept = host.question?.filtered {
+        host.id == path.hosts.last && $0.entry == path.entry?.id && path.contains($0.owner)
+      }
+      if kept !== host.question { plan.set(kept, on: host.id) }
     }
   }
 
@@ -84,6 +83,11 @@ struct Draft {
 extension Tree {
   /// The hosts that ask a question.
   var askingHosts: [HostNode] { hosts.nodes.filter { $0.question != nil } }
+
+  /// Returns whether a question has no answer yet.
+  package func asks(_ id: QuestionID) -> Bool {
+    askingHosts.contains { host in host.question?.chain.contains { $0.id == id } ?? false }
+  }
 }
 
 extension Transition {

@@ -76,7 +76,8 @@ package final class ChildOpening {
 /// A place on the platform that shows entries: a navigation container with one stack, or the
 /// content of a tabs or switch coordinator.
 ///
-/// A host presents at most one thing and asks at most one question.
+/// A host presents at most one thing, and shows at most one question. What it presents covers its
+/// question.
 package struct HostNode: Identified {
   package let id: HostID
   /// The coordinator to which the first screen of the stack belongs: its own first screen, or a
@@ -88,6 +89,7 @@ package struct HostNode: Identified {
   /// The entries from the first screen up.
   package internal(set) var stack = EntryStack()
   package internal(set) var presentation: PresentationNode?
+  /// The question that was asked last; the others are under it.
   package internal(set) var question: QuestionNode?
   /// The host from which this host is presented; nil if this host doesn't show a presented screen
   /// of a coordinator's own.
@@ -155,7 +157,8 @@ package final class PresentationNode {
   }
 }
 
-/// A dialog that is being asked.
+/// A dialog that is being asked. It is on screen unless something has been presented or asked above
+/// it since.
 package final class QuestionNode {
   package let id: QuestionID
   /// The dialog. Only the app reads it.
@@ -164,11 +167,41 @@ package final class QuestionNode {
   package let entry: EntryID?
   /// The coordinator whose routes the buttons take.
   package let owner: CoordinatorID
+  /// The question of the same host that was asked before and still has no answer; nil for none.
+  package let under: QuestionNode?
+  /// The refused move that waits for a button of this question; nil for none.
+  package let suspended: SuspendedMove?
 
-  init(id: QuestionID, body: any OpaqueValue, entry: EntryID?, owner: CoordinatorID) {
+  init(
+    id: QuestionID, body: any OpaqueValue, entry: EntryID?, owner: CoordinatorID,
+    under: QuestionNode?, suspended: SuspendedMove? = nil
+  ) {
     self.id = id
     self.body = body
     self.entry = entry
     self.owner = owner
+    self.under = under
+    self.suspended = suspended
+  }
+
+  /// Returns the same question above another one.
+  func standing(on other: QuestionNode?) -> QuestionNode {
+    QuestionNode(
+      id: id, body: body, entry: entry, owner: owner, under: other, suspended: suspended)
+  }
+
+  /// Returns the same question, for which a move waits.
+  func holding(_ move: SuspendedMove) -> QuestionNode {
+    QuestionNode(id: id, body: body, entry: entry, owner: owner, under: under, suspended: move)
+  }
+
+  /// The question and those under it, from the top down.
+  package var chain: some Sequence<QuestionNode> { sequence(first: self, next: \.under) }
+
+  /// Returns the questions that meet a condition, in their order; nil if none does.
+  func filtered(_ isKept: (QuestionNode) -> Bool) -> QuestionNode? {
+    let kept = chain.filter(isKept)
+    if kept.count == chain.reduce(0, { count, _ in count + 1 }) { return self }
+    return kept.reversed().reduce(nil) { $1.standing(on: $0) }
   }
 }

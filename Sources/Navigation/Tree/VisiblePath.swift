@@ -24,7 +24,11 @@ package struct VisiblePath {
     case end
   }
 
-  init(from start: CoordinatorID, in tree: Tree) {
+  /// The hosts whose presentations the path enters; nil for all hosts.
+  private let presenting: Set<HostID>?
+
+  init(from start: CoordinatorID, in tree: Tree, through presenting: Set<HostID>? = nil) {
+    self.presenting = presenting
     guard let first = tree[start] else { return }
     var next = Next.coordinator(first)
     while true {
@@ -51,7 +55,7 @@ package struct VisiblePath {
   private mutating func step(into host: HostNode, _ tree: Tree) -> Next {
     hosts.append(host.id)
     let top = host.stack.last
-    if let presentation = host.presentation {
+    if let presentation = host.presentation, presenting?.contains(host.id) != false {
       let presenter = tree[presentation.presenter] == nil ? top?.owner : presentation.presenter
       appendOwners(from: presenter, on: host, tree)
       if let child = presentation.child { return tree[child].map(Next.coordinator) ?? .end }
@@ -108,4 +112,33 @@ extension Tree {
 
   /// The question on screen; nil if there is none.
   package var visibleQuestion: QuestionNode? { visible.hosts.last.flatMap(question) }
+
+  /// Returns the path to what would be visible if everything ended that is presented above a host.
+  func path(under host: HostID) -> VisiblePath {
+    var presenting: Set<HostID> = []
+    var next = self[host]
+    while let host = next, let below = presentingHost(of: host), presenting.insert(below).inserted {
+      next = self[below]
+    }
+    return VisiblePath(from: .root, in: self, through: presenting)
+  }
+
+  /// Returns whether a host belongs to a coordinator, shows its entries, or is presented above it.
+  func stands(_ host: HostID, inOrAbove coordinator: CoordinatorID) -> Bool {
+    var next = self[host]
+    while let host = next {
+      if isBelow(host.owner, coordinator) || stands(coordinator, on: host.id) { return true }
+      next = presentingHost(of: host).flatMap { self[$0] }
+    }
+    return false
+  }
+
+  /// Returns the host whose presentation contains a host; nil if none does.
+  private func presentingHost(of host: HostNode) -> HostID? {
+    if let below = host.presentedFrom { return below }
+    for node in lineage(of: host.owner) {
+      if let below = node.presentingHost ?? self[node.host]?.presentedFrom { return below }
+    }
+    return nil
+  }
 }

@@ -202,7 +202,7 @@ struct TheTreeTests {
     #expect(router.sheetBinding == nil)
   }
 
-  @Test("A dialog stands above every presentation.")
+  @Test("A dialog stands above everything that is on screen when it is asked.")
   func dialog() {
     router.presentSheet(.createPost)
     router.take("ask", .dialog(question()))
@@ -245,10 +245,11 @@ struct TheTreeTests {
 /// Returns a dialog whose button `yes` may have a move.
 @MainActor
 func question(
-  _ move: Move? = nil, chosen: @escaping @MainActor (String) -> Void = { _ in }
+  _ move: Move? = nil, named name: String = "sure",
+  chosen: @escaping @MainActor (String) -> Void = { _ in }
 ) -> Dialog {
   Dialog(
-    "sure", style: .alert, title: "Sure?",
+    name, style: .alert, title: "Sure?",
     buttons: [
       .init("yes", title: "Yes", role: .destructive, move),
       .init("no", title: "No", role: .cancel),

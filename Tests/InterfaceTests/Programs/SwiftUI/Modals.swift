@@ -101,6 +101,44 @@ func checkModals() async {
     Check.equal(sight.picture, "[Items] list")
   }
 
+  await Check.run("an alert that is covered comes back with what was typed, and is answered") {
+    let sight = await Sight.launched()
+    var heard: [[String]] = []
+    try sight.routes((any HomeCoordinator.ListRoutes).self).name { heard.append([$0, $1, $2]) }
+    await sight.settle { $0.top is UIAlertController }
+    try sight.alert.textFields?.first?.type("Ann")
+    let home = sight.flow.entryOnScreen?.owner as? HomeCoordinator
+    home?.presentFullScreenCover(.help)
+    await sight.settle { $0.picture == "[Items] list / fullScreen: help" }
+    home?.dismissFullScreenCover()
+    await sight.settle { $0.top is UIAlertController }
+    Check.equal(try sight.alert.textFields?.map(\.text) ?? [], ["Ann", ""])
+    try sight.alert.tap("Tell")
+    await sight.settle { !($0.top is UIAlertController) }
+    Check.equal(heard, [["tell", "Ann", ""]])
+    Check.equal(sight.picture, "[Items] list")
+    Check.equal(StandIn.complaints, [])
+  }
+
+  await Check.run("an alert that is covered for a moment isn't lost") {
+    let sight = await Sight.launched()
+    var chosen: [String] = []
+    try sight.routes((any HomeCoordinator.ListRoutes).self).ask { chosen.append($0) }
+    await turns()
+    let home = sight.flow.entryOnScreen?.owner as? HomeCoordinator
+    for _ in 1...3 {
+      home?.presentFullScreenCover(.help)
+      await turns()
+      home?.dismissFullScreenCover()
+      await turns()
+    }
+    for _ in 1...20 { await StandIn.settle() }
+    Check.equal(sight.picture, "[Items] list / asks: More")
+    try sight.alert.tap("Delete")
+    await sight.settle { $0.picture == "[Items] list" }
+    Check.equal(chosen, ["delete"])
+  }
+
   await Check.run("an alert's button hears what the user has typed") {
     let sight = await Sight.launched()
     var heard: [[String]] = []

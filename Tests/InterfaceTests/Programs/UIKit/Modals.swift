@@ -186,6 +186,41 @@ func checkPopoversAndDialogs() async {
     Check.equal(StandIn.complaints, [])
   }
 
+  await Check.run("an alert that is covered comes back with what was typed, and is answered") {
+    let sight = await Sight.launched()
+    var heard: [[String]] = []
+    try sight.routes((any HomeCoordinator.ListRoutes).self).name { heard.append([$0, $1, $2]) }
+    await StandIn.settle()
+    try sight.alert.textFields?.first?.type("Ann")
+    let home = sight.flow.entryOnScreen?.owner as? HomeCoordinator
+    home?.presentFullScreenCover(.help)
+    await StandIn.settle()
+    Check.equal(sight.picture, "Home: list / fullScreen: help")
+    try sight.routes((any HomeCoordinator.HelpRoutes).self).close()
+    await StandIn.settle()
+    Check.equal(try sight.alert.textFields?.map(\.text) ?? [], ["Ann", ""])
+    try sight.alert.tap("Tell")
+    await StandIn.settle()
+    Check.equal(heard, [["tell", "Ann", ""]])
+    Check.equal(sight.picture, "Home: list")
+    Check.equal(StandIn.complaints, [])
+  }
+
+  await Check.run("an alert that is covered while it comes is asked afterwards") {
+    let sight = await Sight.launched()
+    try sight.routes((any HomeCoordinator.ListRoutes).self).ask { _ in }
+    let home = sight.flow.entryOnScreen?.owner as? HomeCoordinator
+    home?.presentFullScreenCover(.help)
+    await StandIn.settle()
+    Check.equal(sight.picture, "Home: list / fullScreen: help")
+    home?.dismissFullScreenCover()
+    await StandIn.settle()
+    try sight.alert.tap("Filter")
+    await StandIn.settle()
+    Check.equal(sight.picture, "Home: list / pageSheet: filter")
+    Check.equal(StandIn.complaints, [])
+  }
+
   await Check.run("an alert's button hears what the user has typed") {
     let sight = await Sight.launched()
     var heard: [[String]] = []
