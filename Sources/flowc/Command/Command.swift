@@ -29,12 +29,7 @@ enum Command {
       return .success
     }
     do throws(CommandError) {
-      let invocation = try Invocation(words, for: verb)
-      guard verb.isRepeatable(invocation), let cache = RunKey(verb, words).flatMap(RunCache.init)
-      else { return try await verb.run(invocation) }
-      return try await cache.status { () async throws(CommandError) in
-        try await verb.run(invocation)
-      }
+      return try await verb.run(try Invocation(words, for: verb))
     } catch {
       if let report = FailureReport(verb, words) { Output.text(report.text(of: error)) }
       return complain(error)

@@ -10,9 +10,6 @@ struct Verb: Sendable {
   let examples: [(call: String, purpose: String)]
   /// The operands that the verb takes besides its options.
   var operands = Operands.paths
-  /// Whether a run may be replaced by the record of an earlier one: it reads no other input than
-  /// files, and its only effect is what it writes.
-  var isRepeatable: @Sendable (Invocation) -> Bool = { _ in false }
   let run: @Sendable (Invocation) async throws(CommandError) -> ExitStatus
 
   enum Operands: Sendable {

@@ -69,7 +69,6 @@ struct DraftFile {
       guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
         status.st_uid == geteuid()
       else { continue }
-      RunRecorder.changesFiles()
       unlink(path)
     }
   }

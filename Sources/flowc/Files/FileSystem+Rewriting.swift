@@ -19,7 +19,6 @@ extension FileSystem {
   static func rewrite(
     _ path: String, from old: some Collection<UInt8>, to new: some Collection<UInt8>
   ) throws(CommandError) {
-    RunRecorder.changesFiles()
     let target = absolute(path)
     let now = try read(target)
     // The content was written already, under another name of the same file.

@@ -31,7 +31,7 @@ extension FileSystem {
 
   /// Returns whether a file has exactly this content.
   static func has(_ path: String, _ bytes: some Collection<UInt8>) -> Bool {
-    RunRecorder.looks(at: path, .content)
+    RunObserver.looks(at: path, .content)
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       Int(status.st_size) == bytes.count, let old = try? read(path), old.count == bytes.count
@@ -72,7 +72,6 @@ extension FileSystem {
   static func fill(
     _ path: String, _ flags: Int32, _ bytes: some Collection<UInt8>, named name: String? = nil
   ) throws(CommandError) {
-    RunRecorder.changesFiles()
     let descriptor = open(path, flags | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .failed("write", name ?? path) }
     let isWritten =
@@ -109,7 +108,6 @@ extension FileSystem {
     if kind(of: path) == .directory { return }
     let above = directory(of: path)
     if above != path { try createDirectory(above) }
-    RunRecorder.changesFiles()
     // Another run may have made the directory in the meantime.
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
       throw .failed("make the directory", path)
@@ -132,7 +130,6 @@ extension FileSystem {
 
   /// Removes a file. A file that another run has removed is no failure.
   static func remove(_ path: String) throws(CommandError) {
-    RunRecorder.changesFiles()
     guard unlink(path) == 0 || errno == ENOENT else { throw .failed("remove", path) }
   }
 }

@@ -13,7 +13,7 @@ enum FileSystem {
 
   /// The kind of file that a path leads to, through symbolic links.
   static func kind(of path: String) -> Kind {
-    RunRecorder.looks(at: path, .kind)
+    RunObserver.looks(at: path, .kind)
     var status = stat()
     guard stat(path, &status) == 0 else {
       return errno == ENOENT || errno == ENOTDIR ? .missing : .file
@@ -23,7 +23,7 @@ enum FileSystem {
 
   /// Returns the kind of the entry at a path itself: `other` for a symbolic link.
   static func kindOfEntry(_ path: String) -> Kind {
-    RunRecorder.looks(at: path, .entryKind)
+    RunObserver.looks(at: path, .entryKind)
     var status = stat()
     return lstat(path, &status) == 0 ? kind(status) : .missing
   }
@@ -46,7 +46,7 @@ enum FileSystem {
   static func read(
     _ path: String, atMost maximum: Int = maximumSize
   ) throws(CommandError) -> [UInt8] {
-    RunRecorder.looks(at: path, .content)
+    RunObserver.looks(at: path, .content)
     // The file is opened without waiting, because a pipe may never have a writer.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .failed("read", path) }
@@ -88,7 +88,7 @@ enum FileSystem {
 
   /// Returns the size of a file in bytes; 0 if there is no file.
   static func size(of path: String) -> Int {
-    RunRecorder.looks(at: path, .content)
+    RunObserver.looks(at: path, .content)
     var status = stat()
     guard stat(path, &status) == 0, kind(status) == .file else { return 0 }
     return Int(status.st_size)
@@ -105,7 +105,7 @@ enum FileSystem {
   }
 
   private static func names(in path: String) throws(CommandError) -> [String] {
-    RunRecorder.looks(at: path, .content)
+    RunObserver.looks(at: path, .content)
     guard let directory = opendir(path) else { throw .failed("read the directory", path) }
     defer { closedir(directory) }
     var names: [String] = []
@@ -153,7 +153,7 @@ extension FileSystem {
 
   /// Returns the unique path of a directory, without symbolic links, dots and repeated slashes.
   static func absolute(_ directory: String) -> String {
-    RunRecorder.looks(at: directory, .place)
+    RunObserver.looks(at: directory, .place)
     return place(of: directory)
   }
 
@@ -208,7 +208,7 @@ extension FileSystem {
   static func isDangling(_ path: String) -> Bool {
     var path = path
     while path != "/" {
-      RunRecorder.looks(at: path, .content)
+      RunObserver.looks(at: path, .content)
       var status = stat()
       if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { return true }
       path = directory(of: path)
@@ -218,7 +218,7 @@ extension FileSystem {
 
   /// Returns whether two paths lead to the same file.
   static func isSameFile(_ path: String, _ other: String) -> Bool {
-    for path in [path, other] { RunRecorder.looks(at: path, .content) }
+    for path in [path, other] { RunObserver.looks(at: path, .content) }
     var one = stat()
     var two = stat()
     guard lstat(path, &one) == 0, lstat(other, &two) == 0 else { return false }

@@ -79,7 +79,7 @@ struct FlowFiles {
 
   private mutating func add(below directory: String, _ absolute: String) {
     directories.append(absolute)
-    let search = FlowFileSearch(below: directory) { RunRecorder.looks(at: $0, .content) }
+    let search = FlowFileSearch(below: directory) { RunObserver.looks(at: $0, .content) }
     func found(_ name: String) -> Found {
       Found(
         path: FileSystem.join(directory, name), absolutePath: FileSystem.join(absolute, name))

@@ -25,7 +25,6 @@ enum Output {
   static func line(_ text: String) { self.text(text + "\n") }
 
   static func text(_ text: String) {
-    RunRecorder.prints(text, .output)
     if write(text, to: STDOUT_FILENO) { return }
     guard errno == EPIPE else { return fail() }
     // A reader that has closed the pipe (`| head`) needs no more output. The run ends with its
@@ -42,7 +41,6 @@ enum Output {
 
   /// Writes to standard error. If that fails, there is no other way to report it.
   static func error(_ text: String) {
-    RunRecorder.prints(text, .errors)
     _ = write(text, to: STDERR_FILENO)
   }
 
@@ -84,13 +82,6 @@ enum Output {
       guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
       return Int(size.ws_col)
     #endif
-  }
-
-  /// The properties of the standard streams on which the form of the output depends.
-  static var terminals: String {
-    [STDOUT_FILENO, STDERR_FILENO].map { stream in
-      "\(isatty(stream)) \(columns(of: stream) ?? 0)"
-    }.joined(separator: " ")
   }
 
   /// Returns a variable of the environment; nil if it is missing or empty.

@@ -30,7 +30,6 @@ struct Subprocess {
   static func run(
     _ words: [String], input: String = "", limit: Int? = nil
   ) throws(CommandError) -> Subprocess? {
-    RunRecorder.changesFiles()
     // Files without a name leave nothing behind. Unlike pipes, they can't be full on both sides.
     guard let source = tmpfile(), let output = tmpfile(), let errors = tmpfile() else {
       throw .failed("make a file in", P_tmpdir)

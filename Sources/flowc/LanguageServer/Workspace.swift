@@ -37,7 +37,7 @@ struct Workspace {
       return
     }
     let (earlier, directories) = (checked, roots)
-    let result = await RunRecorder().recording { () async throws(CommandError) in
+    let result = await RunObserver().observing { () async throws(CommandError) in
       try await OpenDocuments.$current.withValue(documents) {
         () async -> Result<(CheckedModules, [String]), CommandError> in
         do throws(CommandError) {

@@ -125,7 +125,7 @@ struct CheckedModules: Sendable {
   static func defaultPaths() throws(CommandError) -> [String] {
     let folders = Output.environment("FLOWC_PATHS")?.split(separator: "\n").map(String.init) ?? []
     let found = folders.filter { folder in
-      let search = FlowFileSearch(below: folder) { RunRecorder.looks(at: $0, .content) }
+      let search = FlowFileSearch(below: folder) { RunObserver.looks(at: $0, .content) }
       return !search.files.isEmpty || !search.problems.isEmpty
     }
     if !found.isEmpty { return found.map(FileSystem.shortened) }

@@ -8,8 +8,8 @@ struct LoadedFile: Sendable {
   let file: FlowFile
   /// The reason why the file could not be read.
   let problem: CommandError?
-  /// The stamp before the file was read; nil if a later change could have the same stamp, or if the
-  /// run isn't recorded.
+  /// The stamp before the file was read; nil if a later change could have the same stamp, or if
+  /// nobody observes the run.
   private let stamp: UInt64?
 
   var directory: String { FileSystem.directory(of: absolutePath) }
@@ -25,7 +25,7 @@ struct LoadedFile: Sendable {
       file = Self.decode(open.text, of: found, id: id, after: earlier)
       return
     }
-    let stamp = RunRecorder.looks(at: found.path, .content)
+    let stamp = RunObserver.looks(at: found.path, .content)
     self.stamp = stamp.flatMap { $0.isSettled(at: FileStamp.now) ? $0.hash : nil }
     if let earlier, let stamp, earlier.stamp == stamp.hash, earlier.file.source.id == id,
       earlier.file.source.path == found.path

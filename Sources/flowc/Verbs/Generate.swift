@@ -36,8 +36,6 @@ extension Verb {
     examples: [
       ("flowc generate Flows --output Generated --check", "for CI: fails if a file isn't current")
     ],
-    // A build system that lists the inputs knows itself what has changed.
-    isRepeatable: { call in !call.has("--inputs") },
     run: { invocation async throws(CommandError) in try await Generate(invocation).run() })
 }
 

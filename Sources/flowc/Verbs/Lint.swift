@@ -25,9 +25,6 @@ extension Verb {
       ("flowc lint", "checks every module below Flows"),
       ("flowc lint Flows/Shop --strict", "for CI: one module, and warnings fail the run"),
     ],
-    isRepeatable: { call in
-      !["--fix", "--write-baseline", "--watch"].contains(where: call.has)
-    },
     run: { invocation async throws(CommandError) in try await Lint(invocation).run() })
 }
 

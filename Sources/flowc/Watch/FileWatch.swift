@@ -9,7 +9,7 @@
 /// A watch over files and directories, by the events of the system.
 ///
 /// There may be more events than changes, so the caller compares what it needs. The lock of the
-/// recorder that uses a watch guards it.
+/// observer that uses a watch guards it.
 final class FileWatch: @unchecked Sendable {
   /// The queue of events.
   private let queue: Int32

@@ -17,7 +17,7 @@ struct Observation: Hashable {
   /// The answer now. Answers with equal hashes mean that the run would read the same.
   var answer: FileStamp {
     // Asking isn't a question of the run.
-    RunRecorder.$current.withValue(nil) {
+    RunObserver.$current.withValue(nil) {
       switch question {
       case .content: FileStamp(path)
       case .kind: FileStamp(answer: FileSystem.kind(of: path).rawValue)

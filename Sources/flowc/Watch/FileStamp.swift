@@ -11,8 +11,6 @@
 struct FileStamp {
   /// A hash of the identity, size, permissions and times, of a link and of its target.
   let hash: UInt64
-  /// The size in bytes; 0 if there is no file.
-  let size: Int
   /// The time of the last change, in nanoseconds since 1970; nil if there is no file.
   let lastChange: Int64?
 
@@ -30,19 +28,18 @@ struct FileStamp {
     self = stamp
   }
 
-  private init(hash: UInt64, size: Int, lastChange: Int64?) {
+  private init(hash: UInt64, lastChange: Int64?) {
     self.hash = hash
-    self.size = size
     self.lastChange = lastChange
   }
 
   /// Makes the stamp of an answer that doesn't depend on times.
   init(answer: String) {
-    self.init(hash: ContentHash(answer.utf8).value, size: 0, lastChange: nil)
+    self.init(hash: ContentHash(answer.utf8).value, lastChange: nil)
   }
 
   private init(absent reason: Int32) {
-    self.init(hash: UInt64(bitPattern: Int64(reason)), size: 0, lastChange: nil)
+    self.init(hash: UInt64(bitPattern: Int64(reason)), lastChange: nil)
   }
 
   private init(_ status: stat) {
@@ -57,15 +54,12 @@ struct FileStamp {
       UInt64(truncatingIfNeeded: status.st_mode), UInt64(truncatingIfNeeded: status.st_size),
       UInt64(bitPattern: times[0]), UInt64(bitPattern: times[1]),
     ]
-    let isFile = status.st_mode & S_IFMT == S_IFREG
-    self.init(
-      hash: ContentHash(values).value, size: isFile ? Int(status.st_size) : 0,
-      lastChange: times.max())
+    self.init(hash: ContentHash(values).value, lastChange: times.max())
   }
 
   private func joined(with target: FileStamp) -> FileStamp {
     FileStamp(
-      hash: ContentHash([hash, target.hash]).value, size: target.size,
+      hash: ContentHash([hash, target.hash]).value,
       lastChange: [lastChange, target.lastChange].compactMap { $0 }.max())
   }
 
