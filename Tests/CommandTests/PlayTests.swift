@@ -152,6 +152,15 @@ struct PlayTests {
     #expect(!(outcome.output + outcome.errors).contains("\u{1B}"))
   }
 
+  @Test func anyNumberHasAnAnswer() throws {
+    for number in ["0", "-1", "\(Int.min)", "\(Int.max)", "99999999999999999999"] {
+      for line in [number, "tap \(number)", "back \(number)", "tab \(number)"] {
+        let outcome = try Flowc.shell("printf '%s\\n' '\(line)' | flowc play Flows/Shop")
+        #expect(outcome.status == 1 || outcome.status == 0, "\(line): \(outcome)")
+      }
+    }
+  }
+
   @Test func oneModuleWithARootIsPlayed() throws {
     let several = try flowc("play Flows/Shop Flows/Rides")
     #expect(several.status == 2)

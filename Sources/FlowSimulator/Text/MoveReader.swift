@@ -58,7 +58,7 @@ package struct MoveReader {
   }
 
   private func move(_ number: Int, _ words: inout CommandWords) throws(Problem) -> Move {
-    guard offered.indices.contains(number - 1) else {
+    guard number > 0, offered.indices.contains(number - 1) else {
       let known =
         switch offered.count {
         case 0: ""
@@ -146,7 +146,7 @@ package struct MoveReader {
     }
     let names = flow[dialog].buttons.map(\.name.text)
     if let index = names.firstIndex(of: name) { return index }
-    if let number = Int(name), names.indices.contains(number - 1) { return number - 1 }
+    if let number = Int(name), number > 0, number <= names.count { return number - 1 }
     throw .unknown("button", name, among: names)
   }
 

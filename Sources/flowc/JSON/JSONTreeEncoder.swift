@@ -5,6 +5,11 @@ func json(_ value: some Encodable) -> String {
   return JSONWriter.text(of: tree) + "\n"
 }
 
+/// A number as JSON writes it, with all of its digits.
+struct JSONNumber: Encodable, Hashable {
+  let text: String
+}
+
 /// The encoder behind `json`. It isn't Foundation's, because loading Foundation takes longer than
 /// most runs.
 final class JSONTreeEncoder: Encoder {
@@ -22,6 +27,7 @@ final class JSONTreeEncoder: Encoder {
     switch value {
     case let text as String: return .text(text)
     case let bool as Bool: return .word(bool ? "true" : "false")
+    case let number as JSONNumber: return .word(number.text)
     case let integer as any FixedWidthInteger: return .word("\(integer)")
     case let number as Double: return try word(number, at: path)
     case let number as Float: return try word(number, at: path)

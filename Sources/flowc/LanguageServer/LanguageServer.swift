@@ -72,7 +72,10 @@ final class LanguageServer {
       }
       return
     }
-    guard let id = RequestID(message["id"]) else { return note(method, message["params"]) }
+    guard let written = message["id"] else { return note(method, message["params"]) }
+    guard let id = RequestID(written) else {
+      return send(ProtocolRefusal(id: nil, error: .invalidRequest))
+    }
     do throws(ProtocolError) {
       let result = try await answer(method, message["params"])
       reply(id, result)

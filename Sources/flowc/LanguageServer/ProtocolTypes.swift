@@ -138,17 +138,17 @@ struct FoldingRange: Encodable {
 
 // MARK: - Messages
 
-/// The number or text by which an answer names its request.
+/// The number or text by which an answer names its request. A number stays as it was written: it may
+/// be larger than any integer here.
 enum RequestID: Encodable, Hashable {
-  case number(Int)
+  case number(JSONNumber)
   case text(String)
 
   init?(_ node: DataNode?) {
     switch node?.content {
-    case .number(let number):
-      if let number = Int(number) { self = .number(number) } else { return nil }
+    case .number(let number): self = .number(JSONNumber(text: number))
     case .text(let text): self = .text(text)
-    default: return nil
+    case .null, .bool, .date, .data, .list, .table, nil: return nil
     }
   }
 
@@ -234,7 +234,12 @@ extension DataNode {
 
   var text: String? { if case .text(let text) = content { text } else { nil } }
 
-  var integer: Int? { if case .number(let number) = content { Int(number) } else { nil } }
+  /// The whole number; nil for a value of another kind. The numbers of LSP have 32 bits: beyond
+  /// them, it is the nearest one.
+  var integer: Int? {
+    guard case .number(let text) = content, let number = Double(text) else { return nil }
+    return Int(min(max(number, Double(Int32.min)), Double(Int32.max)))
+  }
 
   var isTrue: Bool { if case .bool(true) = content { true } else { false } }
 

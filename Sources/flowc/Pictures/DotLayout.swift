@@ -118,9 +118,8 @@ enum DotLayout {
   }
 
   private static func number(_ node: DataNode) throws(DataError) -> Double {
-    guard case .number(let text) = node.content, let number = Double(text) else {
-      throw .misplaced(line: node.line, "this has to be a number")
-    }
+    guard case .number(let text) = node.content, let number = Double(text), abs(number) <= 1e9
+    else { throw .misplaced(line: node.line, "this has to be a number of at most 1e9") }
     return number
   }
 }

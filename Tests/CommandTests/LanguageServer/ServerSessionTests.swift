@@ -43,6 +43,57 @@ import Testing
     #expect(try session.end() == 0)
   }
 
+  @Test(arguments: ["1.5", "1e2", "-7", "0", "12345678901234567890123", "-1.25E-3"])
+  func anyNumberNamesARequest(id: String) throws {
+    let session = try EditorSession(in: scratch)
+    try session.send(#"{"jsonrpc":"2.0","id":\#(id),"method":"workspace/symbol","params":{}}"#)
+    let answer = try session.next()
+    let sent = try JSONSerialization.jsonObject(with: Data("[\(id)]".utf8)) as? [NSNumber]
+    #expect(answer["id"].raw as? NSNumber == sent?.first)
+    #expect(!answer["error"].isNull || !answer["result"].isNull)
+    #expect(try session.end() == 0)
+  }
+
+  @Test(arguments: ["null", "true", "[1]", "{}"])
+  func anotherValueNamesNoRequest(id: String) throws {
+    let session = try EditorSession(in: scratch)
+    try session.send(#"{"jsonrpc":"2.0","id":\#(id),"method":"workspace/symbol","params":{}}"#)
+    #expect(try session.next()["error"]["code"].number == -32_600)
+    #expect(try session.end() == 0)
+  }
+
+  /// Each request that takes a place is asked about places far outside of a text, and of no text.
+  @Test func anyNumberIsAPlace() throws {
+    let numbers = [
+      "-1", "0", "2147483647", "2147483648", "4294967295", "\(Int.max)", "\(Int.min)", "1e300", "0.5",
+    ]
+    let session = try EditorSession(in: scratch)
+    try session.open("flow: App\ncoordinators: [\n", at: "Broken/App.flow.yaml")
+    try session.open("coordinators: {}\n", at: "Stray/App.flow.yaml")
+    try session.open(
+      "flow: App\ncoordinators: { App: { start: a, screens: { a: {} } } }\n",
+      at: "Whole/App.flow.yaml")
+    let requests = [
+      "completion", "hover", "definition", "references", "documentHighlight", "prepareRename",
+      "rename", "prepareCallHierarchy", "selectionRange", "codeAction", "inlayHint",
+    ]
+    for folder in ["Broken", "Stray", "Whole"] {
+      for (request, number) in requests.flatMap({ request in numbers.map { (request, $0) } }) {
+        let place = #"{"line":\#(number),"character":\#(number)}"#
+        let range = #"{"start":\#(place),"end":\#(place)}"#
+        try session.send(
+          #"{"jsonrpc":"2.0","id":"n","method":"textDocument/\#(request)","params":{"newName":"b","#
+            + #""context":{"diagnostics":[],"includeDeclaration":true},"range":\#(range),"#
+            + #""textDocument":{"uri":"\#(session.uri("\(folder)/App.flow.yaml"))"},"#
+            + #""position":\#(place),"positions":[\#(place)]}}"#)
+        var answer = try session.next()
+        while answer["id"].text != "n" { answer = try session.next() }
+        #expect(answer["error"]["code"].number != -32_602, "\(request) \(number): \(answer.json)")
+      }
+    }
+    #expect(try session.end() == 0)
+  }
+
   @Test(arguments: [
     "Content-Length: x\r\n\r\n{}", "Content-Length: -5\r\n\r\n{}", "{}\r\n\r\n{}",
     String(repeating: "x", count: 10_000), "Content-Length: 99\r\n\r\n{}",
