@@ -26,9 +26,12 @@ extension LanguageServer {
   func edits(from old: String, to new: String) -> [ProtocolEdit] {
     if old == new { return [] }
     let (before, after) = (old.unicodeScalars, new.unicodeScalars)
-    let start = zip(before, after).prefix { $0 == $1 }.count
+    var start = zip(before, after).prefix { $0 == $1 }.count
     let room = min(before.count, after.count) - start
-    let end = zip(before.reversed(), after.reversed()).prefix(room).prefix { $0 == $1 }.count
+    var end = zip(before.reversed(), after.reversed()).prefix(room).prefix { $0 == $1 }.count
+    // No position of LSP is between CR and LF.
+    if before.isWithinLineBreak(start) { start -= 1 }
+    if before.isWithinLineBreak(before.count - end) { end -= 1 }
     let range = SourceRange(
       file: SourceFile.ID(0), lower: start, upper: before.count - end)
     return [
@@ -136,6 +139,13 @@ extension LanguageServer {
     return ProtocolAction(
       title: "Fix all that has one safe fix", kind: "source.fixAll",
       edit: edit(fixes.flatMap(\.edits)))
+  }
+}
+
+extension String.UnicodeScalarView {
+  /// Returns whether a place is between CR and LF. The place is a number of scalars.
+  fileprivate func isWithinLineBreak(_ place: Int) -> Bool {
+    place > 0 && dropFirst(place - 1).prefix(2).elementsEqual(["\r", "\n"])
   }
 }
 

@@ -315,6 +315,39 @@ import Testing
     #expect(edits[0]["newText"].text == "[signedIn]")
   }
 
+  /// No position of LSP is between CR and LF.
+  @Test(arguments: ["\r\n", "\n", "\r"], [true, false])
+  func linesEndAsTheFormatterEndsThem(lineBreak: String, endsWithOne: Bool) throws {
+    let lines = Self.shop.split(separator: "\n", omittingEmptySubsequences: false)
+    var text = lines.joined(separator: lineBreak)
+    if !endsWithOne { text = text.trimmingCharacters(in: .newlines) }
+    try session.change(Self.path, to: text)
+    let edits = try session.ask(
+      "textDocument/formatting",
+      ["textDocument": session.document(Self.path), "options": [:]])["result"]
+    #expect(Self.applied(edits, to: text) == Self.shop)
+  }
+
+  /// Applies edits as an editor does: a place behind the end of a line is that end.
+  private static func applied(_ edits: Answer, to text: String) -> String {
+    var scalars = Array(text.utf16)
+    func offset(_ place: Answer) -> Int {
+      var (line, index) = (0, 0)
+      while line < place["line"].number ?? 0, index < scalars.count {
+        let isPair = scalars[index] == 13 && index + 1 < scalars.count && scalars[index + 1] == 10
+        if scalars[index] == 10 || scalars[index] == 13 { line += 1 }
+        index += isPair ? 2 : 1
+      }
+      let end = scalars[index...].firstIndex { $0 == 10 || $0 == 13 } ?? scalars.count
+      return min(index + (place["character"].number ?? 0), end)
+    }
+    for edit in edits.items.reversed() {
+      let (start, end) = (offset(edit["range"]["start"]), offset(edit["range"]["end"]))
+      scalars.replaceSubrange(start..<end, with: Array((edit["newText"].text ?? "").utf16))
+    }
+    return String(decoding: scalars, as: UTF16.self)
+  }
+
   @Test func fixesAreActions() throws {
     try session.change(Self.path, to: Self.shop.replacing("by: sheet", with: "by: sheat"))
     let actions = try session.ask(
