@@ -70,6 +70,20 @@ struct DownloadTests {
     expectRefusal(try download(["FLOWC": "nowhere/flowc"]), "FLOWC names no program: nowhere/flowc")
   }
 
+  /// The working directory is a repository that somebody else may have written.
+  @Test(arguments: ["/usr/bin:/bin", ".:/usr/bin:/bin", ":/usr/bin:/bin"])
+  func aNameIsNoFileOfTheWorkingDirectory(path: String) throws {
+    try release.scratch.write("#!/bin/sh\n", to: "flowc-here")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: release.scratch["flowc-here"].path())
+    let named = try download(["FLOWC": "flowc-here", "PATH": path])
+    expectRefusal(named, "FLOWC names no program on PATH: flowc-here")
+    let own = try download(["FLOWC": "./flowc-here"])
+    #expect(own.output.hasSuffix("/./flowc-here\n"), "\(own)")
+    let known = try download(["FLOWC": "sh"])
+    #expect(known.output == "/bin/sh\n" || known.output == "/usr/bin/sh\n", "\(known)")
+  }
+
   @Test func runsSideBySideAgree() throws {
     let script = "for i in 1 2 3 4; do \"$0\" & done; wait"
     let outcome = try release.run(["/bin/sh", "-c", script, Release.script("ci/download")])
