@@ -125,6 +125,99 @@ struct DiffTests {
     #expect(before.contains("Unknown.yaml"))
   }
 
+  /// A repository that somebody else has packed, settings and hooks included.
+  @Test func noProgramOfTheRepositoryRuns() throws {
+    let scratch = try repository()
+    let trap = scratch["trap"].path()
+    try scratch.write("#!/bin/sh\ntouch '\(scratch["ran"].path())'\ncat\n", to: "trap")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: trap)
+    let hooks = [
+      "post-index-change", "post-checkout", "reference-transaction", "pre-auto-gc", "fsmonitor-watchman",
+    ]
+    for hook in hooks {
+      try FileManager.default.createSymbolicLink(
+        at: scratch["app/.git/hooks/\(hook)"], withDestinationURL: scratch["trap"])
+    }
+    try scratch.write("* filter=trap diff=trap\n", to: "app/.gitattributes")
+    try scratch.write("* filter=trap diff=trap\n", to: "app/.git/info/attributes")
+    let settings = """
+      core.fsmonitor core.sshCommand core.pager core.editor core.askPass core.alternateRefsCommand
+      filter.trap.smudge filter.trap.clean filter.trap.process diff.trap.textconv diff.external
+      credential.helper remote.origin.uploadpack
+      """
+    for setting in settings.split(whereSeparator: \.isWhitespace) {
+      try git(["config", String(setting), trap], in: scratch)
+    }
+    for words in [
+      ["config", "remote.origin.url", "ssh://nowhere/app"], ["config", "remote.origin.promisor", "true"],
+      ["config", "extensions.partialClone", "origin"], ["config", "core.repositoryFormatVersion", "1"],
+    ] { try git(words, in: scratch) }
+    #expect(try flowc("diff --git HEAD", in: scratch["app"]).status == 0)
+    #expect(scratch.text("ran").isEmpty && !FileManager.default.fileExists(atPath: scratch["ran"].path()))
+    // An object that is missing isn't fetched.
+    for (name, _) in try scratch.contents(of: "app/.git/objects") {
+      try FileManager.default.removeItem(at: scratch["app/.git/objects/\(name)"])
+    }
+    let lost = try flowc("diff --git HEAD", in: scratch["app"])
+    #expect(lost.status == 3 && lost.errors.contains("Git can't"), "\(lost)")
+    #expect(!FileManager.default.fileExists(atPath: scratch["ran"].path()))
+  }
+
+  private func git(_ words: [String], in scratch: Scratch) throws {
+    let names = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
+    let run = try Subprocess.run(["git", "-C", scratch["app"].path()] + names + words)
+    #expect(run?.status == 0, "\(words)")
+  }
+
+  @Test func aRevisionLeavesNothingBehind() throws {
+    let scratch = try repository()
+    try FileManager.default.createDirectory(at: scratch["tmp"], withIntermediateDirectories: true)
+    var environment = Flowc.environment
+    environment["TMPDIR"] = scratch["tmp"].path()
+    let before = try scratch.contents()
+    let outcome = try Flowc.run(
+      ["diff", "--git", "HEAD"], in: scratch["app"], environment: environment)
+    #expect(outcome.status == 0)
+    #expect(try scratch.contents() == before)
+  }
+
+  @Test func aPlaceInARevisionIsNamedAsGitNamesIt() throws {
+    let scratch = try repository()
+    try scratch.write(
+      Self.older.replacing("note: note", with: "note: nothing"), to: "app/Flows/Notes.flow.yaml")
+    try git(["commit", "-qam", "second"], in: scratch)
+    let outcome = try flowc("diff --git HEAD", in: scratch["app"])
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("\nHEAD:Flows/Notes.flow.yaml:6:"), "\(outcome)")
+  }
+
+  /// Files that other folders lend by links are part of the module in a revision, too.
+  @Test func linksInARevisionAreFollowed() throws {
+    let scratch = try repository()
+    let files = FileManager.default
+    let card = "coordinators:\n  Card: { start: front, screens: { front: {} } }\n"
+    try scratch.write(card, to: "app/Shared/Kit/Card.flow.yaml")
+    try scratch.write(
+      Self.older.replacing("note: note", with: "note: Card"), to: "app/Flows/Notes.flow.yaml")
+    try files.createSymbolicLink(
+      atPath: scratch["app/Flows/Kit"].path(), withDestinationPath: "../Shared/Again/Kit")
+    try files.createSymbolicLink(
+      atPath: scratch["app/Shared/Again"].path(), withDestinationPath: ".")
+    try files.createSymbolicLink(
+      atPath: scratch["app/Flows/Up"].path(), withDestinationPath: "..")
+    try git(["add", "-A"], in: scratch)
+    try git(["commit", "-qm", "links"], in: scratch)
+    let same = try flowc("diff --git HEAD Flows", in: scratch["app"])
+    #expect(same.output == "Notes: nothing has changed\n", "\(same)")
+    try files.createSymbolicLink(
+      atPath: scratch["app/Flows/Out.flow.yaml"].path(), withDestinationPath: "/etc/passwd")
+    try git(["add", "-A"], in: scratch)
+    try git(["commit", "-qm", "out"], in: scratch)
+    let out = try flowc("diff --git HEAD~1..HEAD Flows", in: scratch["app"])
+    #expect(out.status == 3)
+    #expect(out.errors.contains("HEAD:Flows/Out.flow.yaml: it is a link out of"), "\(out)")
+  }
+
   @Test(arguments: [
     ("diff", 2, "needs two states"), ("diff a", 2, "needs two states"),
     ("diff --git nosuch", 3, "Git can't find the revision `nosuch`"),

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import flowc
+
 /// Files and directories in a call that are missing, unreadable, doubled or not flow files.
 struct InputTests {
   let scratch: Scratch
@@ -125,6 +127,49 @@ struct InputTests {
     try scratch.write("coordinators: {}\n", to: "Stray/X.flow.yaml")
     let outcome = try flowc("lint --format xcode Stray", in: scratch.url)
     #expect(outcome.findings.filter { $0.contains("says `flow:`") }.count == 1, "\(outcome)")
+  }
+
+  @Test func aBrokenFileHidesNoMissingModuleElsewhere() throws {
+    try scratch.write("coordinators: {}\n", to: "Parts/Nameless/X.flow.yaml")
+    try scratch.write("flow: [\n", to: "Parts/Broken/Y.flow.yaml")
+    let apart = try flowc("lint --format xcode Parts", in: scratch.url)
+    #expect(apart.output.contains("Nameless/X.flow.yaml:1:1: error: no flow file"), "\(apart)")
+    #expect(apart.output.contains("Broken/Y.flow.yaml"))
+    // A broken file beside it, or above it, may have the name.
+    for path in ["Parts/Nameless/Z.flow.yaml", "Parts/Z.flow.yaml"] {
+      try scratch.write("flow: [\n", to: path)
+      let near = try flowc("lint --format xcode Parts", in: scratch.url)
+      #expect(!near.output.contains("says `flow:`"), "\(near)")
+      try FileManager.default.removeItem(at: scratch[path])
+    }
+  }
+
+  // MARK: How many files are looked at
+
+  @Test func theSearchHasABound() throws {
+    try scratch.writeModule("Deep", to: "Deep/Deep.flow.yaml")
+    for number in 1...50 { try scratch.write("", to: "Deep/\(number)/\(number)") }
+    // The flow file, and two entries for each number.
+    let place = scratch["Deep"].path()
+    #expect(FlowFileSearch(below: place, atMost: 101).problems.isEmpty)
+    let problems = FlowFileSearch(below: place, atMost: 100).problems
+    #expect(problems.count == 1 && problems[0].subject == "the directory \(place)")
+    #expect(problems[0].reason.hasPrefix("more than 100 files and folders are in it; "))
+  }
+
+  @Test(arguments: ["/", "..", "Outside", ".git"])
+  func theSettingsNameAFolderOfTheRepository(path: String) throws {
+    try scratch.write("", to: "clone/.git/HEAD")
+    try scratch.writeModule("Outer", to: "Outer.flow.yaml")
+    try scratch.write("flows: \(path)\n", to: "clone/flowc.yaml")
+    try FileManager.default.createSymbolicLink(
+      at: scratch["clone/Outside"], withDestinationURL: scratch.url)
+    for verb in ["lint", "fmt --check", "routes"] {
+      let outcome = try flowc(verb, in: scratch["clone"])
+      #expect(outcome.status == 3)
+      #expect(outcome.errors.contains("flowc.yaml:1:8: `flows` leads to /"), "\(outcome)")
+      #expect(outcome.errors.contains("give the call a path"))
+    }
   }
 
   // MARK: How far up a module is looked for

@@ -4,7 +4,7 @@ import YAML
 /// The content of `flowc.yaml`.
 package struct Settings: Sendable {
   /// The directory of flow files, relative to the settings' directory.
-  package var flows: String?
+  package var flows: SettingsPath?
   /// The severities of rules, by name. Nil turns a rule off.
   package var rules: [String: Severity?] = [:]
   package var limits = Limits()
@@ -34,7 +34,7 @@ package struct Settings: Sendable {
   }
 }
 
-/// A path in settings to which flowc may write, with its range in the file.
+/// A path in settings, with its range in the file.
 package struct SettingsPath: Sendable, Hashable {
   package var path: String
   package let range: SourceRange
@@ -97,7 +97,7 @@ extension DocumentDecoder {
     let start = SourceRange(file: file.source.id, lower: Int(root.range.lower), upper: 0)
     let fields = decoder.fields(root, .settings, named: "flowc.yaml", owner: start)
     var settings = Settings()
-    settings.flows = decoder.text(fields["flows"], "a directory")?.value
+    settings.flows = decoder.path(fields["flows"], "a directory")
     settings.output = decoder.path(fields["output"], "a directory")
     settings.baseline = decoder.path(fields["baseline"], "a file")
     settings.access = decoder.choice("access", of: fields, AccessWord.self)?.value.rawValue

@@ -1,104 +1,85 @@
-import Diagnostics
 import FlowModel
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// The flow files of a revision of the repository, in a folder of their own.
+/// The flow files and settings of a revision of the repository, in memory.
 ///
-/// Git writes them there. Neither the work tree nor the index of the repository changes.
+/// Git only reads objects for it. Neither the index nor the work tree is looked at, and Git runs no
+/// program that the repository names: no hook, no filter, no file system monitor. It fetches
+/// nothing.
 struct Revision {
   let name: String
-  /// The folder with the files, as deep as they are in the repository.
-  let folder: String
+  /// The files of the revision. Their paths are those that they would have in the work tree.
+  let files: [FlowFiles.Found]
   /// The root of the repository.
   private let root: String
 
   /// - Throws: `CommandError.failure` if Git isn't there, the working directory is in no repository,
-  ///   or the revision doesn't exist.
+  ///   the revision doesn't exist, or an object of it is missing.
   init(_ name: String) throws(CommandError) {
-    self.name = name
-    root = try Self.git(["rev-parse", "--show-toplevel"], "find the repository").firstLine
+    let root = FileSystem.absolute(
+      try Self.git(["rev-parse", "--show-toplevel"], "find the repository").firstLine)
     // A word that looks like an option could mean anything to Git.
     guard !name.hasPrefix("-") else { throw .usage("`\(name)` is no revision") }
     let commit = try Self.git(
       ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"],
       "find the revision `\(name)`"
     ).firstLine
-    folder = try Self.makeFolder()
-    do throws(CommandError) {
-      try write(commit)
-    } catch {
-      remove()
-      throw error
+    let tree = try RevisionTree(commit, of: name)
+    files = tree.places.sorted { $0.key < $1.key }.map { path, target in
+      FlowFiles.Found(
+        path: "\(name):\(path)", absolutePath: FileSystem.join(root, path),
+        stored: FlowFiles.Stored(path: target, bytes: tree.contents[target]))
+    }
+    (self.name, self.root) = (name, root)
+  }
+
+  /// The settings files.
+  var settings: [FlowFiles.Found] {
+    // As in the work tree, the settings above the working directory don't count.
+    files.filter { file in
+      FileSystem.name(of: file.absolutePath) == SettingsLoader.name
+        && FileSystem.isInside(file.absolutePath, FileSystem.workingDirectory)
     }
   }
 
-  func remove() { _ = try? Subprocess.run(["rm", "-rf", "--", folder]) }
-
-  private static func makeFolder() throws(CommandError) -> String {
-    let parent = Output.environment("TMPDIR") ?? "/tmp"
-    var template = Array((FileSystem.join(parent, "flowc-diff.XXXXXX")).utf8CString)
-    guard mkdtemp(&template) != nil else { throw .failed("make a folder in", parent) }
-    let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return FileSystem.absolute(path)
+  /// The flow files and interface files.
+  var listed: ListedFiles {
+    ListedFiles(files.filter { FileSystem.name(of: $0.absolutePath) != SettingsLoader.name })
   }
 
-  /// Writes the revision's flow files and settings into the folder, with an index of its own.
-  private func write(_ commit: String) throws(CommandError) {
-    let index = ["env", "GIT_INDEX_FILE=\(folder)/index", "git", "-C", root]
-    let reading = "read the revision `\(name)`"
-    _ = try Self.run(index + ["read-tree", commit], reading)
-    let names = [
-      "*\(FlowFileName.suffix)", "*\(Neighbour.interfaceSuffix)", "*\(SettingsLoader.name)",
-    ]
-    let found = try Self.run(index + ["ls-files", "-z", "--"] + names, reading)
-    _ = try Self.run(
-      index + ["checkout-index", "-z", "--stdin", "--prefix=\(folder)/files/"], reading,
-      input: String(decoding: found.output, as: UTF8.self))
-  }
-
-  /// Returns where a path of the work tree is in the revision.
+  /// Returns the flow files that some paths of the work tree name.
   ///
-  /// - Throws: `CommandError.failure` if the path is outside of the repository.
-  func place(of path: String) throws(CommandError) -> String {
-    let absolute = FileSystem.absolute(path)
-    let root = FileSystem.absolute(root)
-    if absolute == root { return FileSystem.join(folder, "files") }
-    guard absolute.hasPrefix(root + "/") else {
-      throw .failure("\(path) is outside of the repository \(root)")
+  /// - Throws: `CommandError.failure` if a path is outside of the repository, or if the revision has
+  ///   no flow file there.
+  func flowFiles(at paths: [String]) throws(CommandError) -> [FlowFiles.Found] {
+    let listed = listed
+    var found: [FlowFiles.Found] = []
+    for path in paths {
+      let place = FileSystem.resolved(path)
+      guard FileSystem.isInside(place, root) else {
+        throw .failure("\(path) is outside of the repository \(root)")
+      }
+      let here = listed.directly(in: FileSystem.directory(of: place))
+        .filter { $0.absolutePath == place }
+      let all = here + listed.below(place)
+      guard !all.isEmpty else {
+        throw .failure("the revision `\(name)` has no flow file at \(path)")
+      }
+      found += all
     }
-    let place = FileSystem.join(folder, "files/" + absolute.dropFirst(root.count + 1))
-    guard FileSystem.kind(of: place) != .missing else {
-      throw .failure("the revision `\(name)` has no flow file at \(path)")
-    }
-    return place
-  }
-
-  /// Returns a path in the folder as Git writes it: `main:Flows/Shop/Shop.flow.yaml`.
-  func told(_ path: String) -> String {
-    let prefix = folder + "/files/"
-    let absolute = FileSystem.absolute(path)
-    return absolute.hasPrefix(prefix) ? "\(name):\(absolute.dropFirst(prefix.count))" : path
+    return found
   }
 
   // MARK: Git
 
-  private static func git(
-    _ words: [String], _ purpose: String
-  ) throws(CommandError) -> Subprocess {
-    try run(["git"] + words, purpose)
-  }
-
-  private static func run(
+  /// Runs Git.
+  ///
+  /// - Throws: `CommandError.failure` if Git isn't there, or if it fails.
+  static func git(
     _ words: [String], _ purpose: String, input: String = ""
   ) throws(CommandError) -> Subprocess {
-    guard let run = try Subprocess.run(words, input: input) else {
+    // Git would fetch a missing object by a program that the repository's own settings can name.
+    let alone = ["env", "GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=", "git"]
+    guard let run = try Subprocess.run(alone + words, input: input), run.status != 127 else {
       throw .failure("`git` isn't installed, and `--git` needs it")
     }
     guard run.status == 0 else {

@@ -123,7 +123,7 @@ enum FileSystem {
 }
 
 extension CommandError {
-  fileprivate static func tooLarge(_ path: String, _ size: Int, _ maximum: Int) -> CommandError {
+  static func tooLarge(_ path: String, _ size: Int, _ maximum: Int) -> CommandError {
     .failure("can't read \(path): it has \(size) bytes; at most \(maximum) are read")
   }
 

@@ -15,7 +15,12 @@
 /// Hidden entries are left out. Links to directories are followed, but each directory is read only
 /// once. Directories without links come first, and then the links in the order of their paths. So a
 /// link that leads back up ends there.
+///
+/// The search has a bound, because a flow file may stand in a folder with a whole disk below it.
 struct FlowFileSearch {
+  /// The largest number of files and folders that a search looks at by default.
+  static let maximumCount = 200_000
+
   /// A directory that could not be read, or a name that is no text.
   struct Problem {
     /// The file or directory that could not be read, with its path.
@@ -30,9 +35,12 @@ struct FlowFileSearch {
   private(set) var problems: [Problem] = []
 
   private let root: String
+  private let maximum: Int
   /// The function that is told of each directory, link and file before the search looks at it.
   private let looks: (_ path: String) -> Void
   private var links: [String] = []
+  /// The number of files and folders that the search has looked at.
+  private var count = 0
   private var seen: Set<Identity> = []
 
   private struct Identity: Hashable {
@@ -47,10 +55,15 @@ struct FlowFileSearch {
 
   /// - Parameters:
   ///   - directory: A path. Every path that is found begins with it.
+  ///   - maximum: The largest number of files and folders that the search looks at.
   ///   - looks: The function that is told of each directory, link and file before the search looks
   ///     at it.
-  init(below directory: String, looks: @escaping (_ path: String) -> Void = { _ in }) {
+  init(
+    below directory: String, atMost maximum: Int = maximumCount,
+    looks: @escaping (_ path: String) -> Void = { _ in }
+  ) {
     root = directory
+    self.maximum = maximum
     self.looks = looks
     passOverAncestors()
     visit("")
@@ -58,6 +71,7 @@ struct FlowFileSearch {
       links.removeAll { $0 == link }
       visit(link)
     }
+    if count > maximum { noteBound() }
     files = Self.inOrder(files)
     nearMisses = Self.inOrder(nearMisses)
   }
@@ -94,16 +108,19 @@ struct FlowFileSearch {
     defer { closedir(directory) }
     guard seen.insert(Identity(status)).inserted else { return }
     var directories: [String] = []
-    while let entry = next(in: directory, absolute) {
+    while count <= maximum, let entry = next(in: directory, absolute) {
       let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { [UInt8]($0.prefix { $0 != 0 }) }
       if bytes.first == UInt8(ascii: ".") { continue }
+      count += 1
       guard let name = String(validating: bytes, as: UTF8.self) else {
         noteUnreadable(bytes, in: absolute)
         continue
       }
-      if add(name, in: path) { directories.append(name) }
+      if add(name, in: path, type: Int32(entry.pointee.d_type)) { directories.append(name) }
     }
-    for name in directories.sorted() { visit(Self.join(path, name)) }
+    for name in directories.sorted() where count <= maximum {
+      visit(Self.join(path, name))
+    }
   }
 
   #if canImport(Darwin)
@@ -131,12 +148,21 @@ struct FlowFileSearch {
         reason: reason.prefix(1).lowercased() + reason.dropFirst()))
   }
 
+  private mutating func noteBound() {
+    problems.append(
+      Problem(
+        subject: "the directory \(root)",
+        reason: "more than \(maximum) files and folders are in it; "
+          + "name a folder further down, or move the flow files into a folder of their own"))
+  }
+
   /// Adds an entry by its kind.
   ///
+  /// - Parameter type: The kind of the entry as the directory gives it.
   /// - Returns: Whether the entry is a directory, and not a link to one.
-  private mutating func add(_ name: String, in directory: String) -> Bool {
+  private mutating func add(_ name: String, in directory: String, type: Int32) -> Bool {
     let path = Self.join(directory, name)
-    switch kind(ofEntry: Self.join(root, path)) {
+    switch kind(ofEntry: Self.join(root, path), type) {
     case .directory: return true
     case .link: links.append(path)
     case .other where name.hasSuffix(FlowFileName.suffix): files.append(path)
@@ -152,7 +178,10 @@ struct FlowFileSearch {
 
   /// Returns the kind of the entry at a path. The kind `link` is only used for a link to a
   /// directory.
-  private func kind(ofEntry path: String) -> Kind {
+  private func kind(ofEntry path: String, _ type: Int32) -> Kind {
+    // Most directories know the kinds, and then no other call is needed.
+    if type == Int32(DT_REG) { return .other }
+    if type == Int32(DT_DIR) { return .directory }
     var status = stat()
     guard lstat(path, &status) == 0 else { return .other }
     if status.st_mode & S_IFMT == S_IFDIR { return .directory }

@@ -4,9 +4,38 @@ import FlowModel
 struct FlowFiles {
   /// A flow file, with the path as its caller would write it, and with a path that is the same for
   /// all callers.
-  struct Found: Hashable {
+  struct Found: Sendable {
     let path: String
     let absolutePath: String
+    /// The content of a file that isn't on the disk.
+    var stored: Stored?
+
+    /// Whether the file is seen through a link.
+    var isLinked: Bool { stored.map { !absolutePath.hasSuffix("/" + $0.path) } ?? false }
+
+    /// Reads the file.
+    ///
+    /// - Parameter maximum: The size above which the file isn't read.
+    /// - Throws: `CommandError.failure` if it can't be read, or is larger.
+    func bytes(atMost maximum: Int = FileSystem.maximumSize) throws(CommandError) -> [UInt8] {
+      guard let stored else { return try FileSystem.read(path, atMost: maximum) }
+      guard let bytes = stored.bytes else {
+        throw .failure("can't read \(path): it is a link out of the repository")
+      }
+      guard bytes.count <= maximum else { throw .tooLarge(path, bytes.count, maximum) }
+      return bytes
+    }
+
+    /// The size of the file in bytes; 0 if there is none.
+    var size: Int { stored.map { $0.bytes?.count ?? 0 } ?? FileSystem.size(of: path) }
+  }
+
+  /// A file of a revision.
+  struct Stored: Sendable {
+    /// The path from the root of the repository.
+    let path: String
+    /// The content; nil for a link out of the repository.
+    let bytes: [UInt8]?
   }
 
   private(set) var found: [Found] = []
@@ -79,7 +108,7 @@ struct FlowFiles {
 
   private mutating func add(below directory: String, _ absolute: String) {
     directories.append(absolute)
-    let search = FlowFileSearch(below: directory) { RunObserver.looks(at: $0, .content) }
+    let search = RunObserver.search(below: directory)
     func found(_ name: String) -> Found {
       Found(
         path: FileSystem.join(directory, name), absolutePath: FileSystem.join(absolute, name))

@@ -1,24 +1,30 @@
 import FlowModel
 
-/// The flow files of a build list, by their directories.
+/// Flow files by their directories: those of a build list, or of a revision.
 struct ListedFiles {
   /// The interface files in the list.
   let interfaces: [FlowFiles.Found]
   private let byDirectory: [String: [FlowFiles.Found]]
 
-  init(_ list: BuildList) {
+  init(_ files: [FlowFiles.Found]) {
     let isInterface = { (file: FlowFiles.Found) in file.path.hasSuffix(Neighbour.interfaceSuffix) }
-    interfaces = list.neighbours.filter(isInterface)
-    let flowFiles = list.sources.map(\.file) + list.neighbours.filter { !isInterface($0) }
-    byDirectory = Dictionary(grouping: flowFiles) { FileSystem.directory(of: $0.absolutePath) }
+    interfaces = files.filter(isInterface)
+    byDirectory = Dictionary(grouping: files.filter { !isInterface($0) }) {
+      FileSystem.directory(of: $0.absolutePath)
+    }
   }
+
+  init(_ list: BuildList) { self.init(list.neighbours + list.sources.map(\.file)) }
 
   func directly(in directory: String) -> [FlowFiles.Found] { byDirectory[directory] ?? [] }
 
-  /// Returns the flow files of a directory and of the directories below it, in order.
+  /// Returns the flow files of a directory and of the directories below it, in order. A file that is
+  /// also seen through a link is there once.
   func below(_ directory: String) -> [FlowFiles.Found] {
-    let prefix = directory == "/" ? "/" : directory + "/"
-    return byDirectory.filter { "\($0.key)/".hasPrefix(prefix) }.flatMap(\.value)
+    let found = byDirectory.filter { FileSystem.isInside($0.key, directory) }.flatMap(\.value)
+    var seen: Set<String> = []
+    let direct = found.filter { !$0.isLinked } + found.filter(\.isLinked)
+    return direct.filter { $0.stored.map { seen.insert($0.path).inserted } ?? true }
       .sorted { $0.absolutePath < $1.absolutePath }
   }
 }

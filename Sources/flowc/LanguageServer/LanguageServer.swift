@@ -16,6 +16,8 @@ final class LanguageServer {
   /// Whether documents or files have changed since the last check.
   private var isStale = false
   private(set) var editor = EditorFeatures()
+  /// The reasons why files could not be read, as the editor was told last.
+  private var told: [String] = []
   /// The findings that the editor shows, by the paths of their files, as they were sent.
   private var shown: [String: FileFindings] = [:]
 
@@ -160,11 +162,13 @@ final class LanguageServer {
   private func refresh() async {
     isStale = false
     await workspace.check(documents)
-    if let problem = workspace.problem {
+    let problems = workspace.problems
+    for problem in problems where !told.contains(problem) {
       send(
         ProtocolNotification(
-          method: "window/logMessage", params: LogMessage(type: 1, message: problem.message)))
+          method: "window/logMessage", params: LogMessage(type: 1, message: problem)))
     }
+    told = problems
     if !editor.asksForFindings { publish() }
   }
 

@@ -7,9 +7,11 @@ import FlowModel
 struct Workspace {
   private(set) var checked: CheckedModules?
   /// The reason why the modules could not be read; nil if they could.
-  private(set) var problem: CommandError?
+  private var problem: CommandError?
   /// The directories of the modules, and the open files without a module.
   private var roots: [String]?
+  /// What the last check saw of the disk.
+  private var observer = RunObserver()
   private var names: [String: NameIndex] = [:]
   private var lines: [SourceFile.ID: LineTable] = [:]
   /// The searches for walks from launch, by the directory of the module. A search stays useful as
@@ -37,7 +39,8 @@ struct Workspace {
       return
     }
     let (earlier, directories) = (checked, roots)
-    let result = await RunObserver().observing { () async throws(CommandError) in
+    observer = RunObserver(after: observer)
+    let result = await observer.observing { () async throws(CommandError) in
       try await OpenDocuments.$current.withValue(documents) {
         () async -> Result<(CheckedModules, [String]), CommandError> in
         do throws(CommandError) {
@@ -66,6 +69,11 @@ struct Workspace {
   }
 
   // MARK: Questions
+
+  /// The reasons why the modules, or files of them, could not be read.
+  var problems: [String] {
+    (problem.map { [$0] } ?? checked?.problems ?? []).map(\.message)
+  }
 
   /// Returns the file at a path. Returns nil if it belongs to no module.
   func place(of path: String) -> Place? {

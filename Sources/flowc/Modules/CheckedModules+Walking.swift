@@ -10,6 +10,20 @@ extension CheckedModules {
     try await CheckedModules(paths, severities: CheckOptions.severitiesForWalking)
   }
 
+  /// Checks modules for a walk, as they are in a revision.
+  ///
+  /// - Parameter paths: Paths of the work tree.
+  /// - Throws: `CommandError.failure` if a path is outside of the repository, or if the revision has
+  ///   no flow file there.
+  static func walkable(
+    _ paths: [String], in revision: Revision
+  ) async throws(CommandError) -> CheckedModules {
+    let loader = try await ModuleLoader(paths, in: revision)
+    return try await CheckedModules(
+      loader, SettingsLoader(loader.sources, listed: revision.settings),
+      CheckOptions.severitiesForWalking)
+  }
+
   /// Checks modules for a verb that shows only errors.
   ///
   /// - Parameters:

@@ -68,7 +68,7 @@ struct CheckedModules: Sendable {
       loader, SettingsLoader(loader.sources, listed: list.settings), [:], beginning: emission)
   }
 
-  private init(
+  init(
     _ loader: ModuleLoader, _ settings: SettingsLoader, _ severities: [String: Severity?],
     least: Severity = .note, after earlier: CheckedModules? = nil, keepsDocuments: Bool = true,
     isLast: Bool = false, beginning emission: ((Settings) -> BegunEmission)? = nil
@@ -122,15 +122,21 @@ struct CheckedModules: Sendable {
   /// Returns the paths of a call without paths. These are the folders with flow files in
   /// `FLOWC_PATHS`, one on each line. Otherwise it is the directory from the settings of the
   /// working directory, or `Flows`.
+  ///
+  /// - Throws: `CommandError.failure` if settings can't be read, or name a directory outside their
+  ///   repository.
   static func defaultPaths() throws(CommandError) -> [String] {
     let folders = Output.environment("FLOWC_PATHS")?.split(separator: "\n").map(String.init) ?? []
     let found = folders.filter { folder in
-      let search = FlowFileSearch(below: folder) { RunObserver.looks(at: $0, .content) }
+      let search = RunObserver.search(below: folder)
       return !search.files.isEmpty || !search.problems.isEmpty
     }
     if !found.isEmpty { return found.map(FileSystem.shortened) }
     var loader = SettingsLoader([])
-    return [try loader.settings(for: FileSystem.workingDirectory).flows ?? "Flows"]
+    guard let set = try loader.settings(for: FileSystem.workingDirectory).flows else {
+      return ["Flows"]
+    }
+    return [try set.inside(for: "flows", in: loader.sources, outside: "give the call a path")]
   }
 
   private static func check(
@@ -154,17 +160,18 @@ struct CheckedModules: Sendable {
   }
 
   /// Returns the findings of files without a module. A missing module is reported once for a
-  /// directory and those below it. It isn't reported if a file that could not be read may declare
-  /// the module.
+  /// directory and those below it. It isn't reported if a file there or above, which could not be
+  /// read, may declare the module.
   private static func findings(of loader: ModuleLoader) -> Findings {
-    let isKnown = loader.problems.isEmpty && !loader.strays.contains(where: \.file.isBroken)
+    let broken = loader.strays.filter(\.file.isBroken).map(\.directory)
+    let unknown = loader.obstructed.union(broken)
     var told: Set<String> = []
     var findings = Findings()
     for file in loader.strays.sorted(by: { $0.directory < $1.directory }) {
       findings += file.file.findings
       guard !isWithin(told, file.directory) else { continue }
       told.insert(file.directory)
-      if isKnown { findings.append(.noModule(of: file.file.source)) }
+      if !isWithin(unknown, file.directory) { findings.append(.noModule(of: file.file.source)) }
     }
     return findings
   }

@@ -25,7 +25,7 @@ struct LoadedFile: Sendable {
       file = Self.decode(open.text, of: found, id: id, after: earlier)
       return
     }
-    let stamp = RunObserver.looks(at: found.path, .content)
+    let stamp = found.stored == nil ? RunObserver.looks(at: found.path, .content) : nil
     self.stamp = stamp.flatMap { $0.isSettled(at: FileStamp.now) ? $0.hash : nil }
     if let earlier, let stamp, earlier.stamp == stamp.hash, earlier.file.source.id == id,
       earlier.file.source.path == found.path
@@ -36,8 +36,8 @@ struct LoadedFile: Sendable {
     var content = Pipeline.FileContent.unreadable
     var problem: CommandError?
     do throws(CommandError) {
-      let tooLarge = Pipeline.FileContent(size: FileSystem.size(of: found.path))
-      content = if let tooLarge { tooLarge } else { .bytes(try FileSystem.read(found.path)) }
+      let tooLarge = Pipeline.FileContent(size: found.size)
+      content = if let tooLarge { tooLarge } else { .bytes(try found.bytes()) }
     } catch {
       problem = error
     }

@@ -20,6 +20,8 @@ struct ModuleLoader {
   private var place: Place
   /// The failures to read directories and files between a file and its module's directory.
   private var obstacles: [CommandError] = []
+  /// The directories with such a failure.
+  private(set) var obstructed: Set<String> = []
   /// The files of the modules that other modules import, by their paths.
   private var neighbours: [String: FoundModule?] = [:]
   /// The modules that lead into no cycle.
@@ -39,6 +41,7 @@ struct ModuleLoader {
   private enum Place {
     case disk(SearchBounds)
     case list(ListedFiles)
+    case revision(ListedFiles)
 
     var isDisk: Bool { if case .disk = self { true } else { false } }
   }
@@ -62,6 +65,16 @@ struct ModuleLoader {
     earlier = [:]
     place = .list(ListedFiles(list))
     await load(FlowFiles(listed: list.sources.map(\.file), misnamed: list.misnamed))
+  }
+
+  /// Reads the modules of some paths of the work tree as they are in a revision.
+  ///
+  /// - Throws: `CommandError.failure` if a path is outside of the repository, or if the revision has
+  ///   no flow file there.
+  init(_ paths: [String], in revision: Revision) async throws(CommandError) {
+    earlier = [:]
+    place = .revision(revision.listed)
+    await load(FlowFiles(listed: try revision.flowFiles(at: paths)))
   }
 
   private mutating func load(_ targets: FlowFiles) async {
@@ -129,7 +142,7 @@ struct ModuleLoader {
     var settled = settled
     defer { self.settled = settled }
     switch place {
-    case .disk:
+    case .disk, .revision:
       return Neighbour.all(of: own, at: home, settled: &settled) { _, path in
         files(ofModuleAt: path, &problems)
       }
@@ -155,16 +168,28 @@ struct ModuleLoader {
   private mutating func look(forModuleAt path: String) -> FoundModule? {
     var found: [LoadedFile] = []
     var problems: [CommandError] = []
-    switch FileSystem.kind(of: path) {
-    case .file where path.hasSuffix(Neighbour.interfaceSuffix):
-      found = [load(FlowFiles.Found(path: path, absolutePath: path))]
-    case .directory where home(of: path) == path:
-      let all = FlowFiles(below: path)
+    if let interface = interface(at: path) {
+      found = [load(interface)]
+    } else {
+      if place.isDisk, FileSystem.kind(of: path) != .directory { return nil }
+      guard home(of: path) == path else { return nil }
+      let all = flowFiles(below: path)
       problems += all.problems
       found = all.found.map { load($0) }.filter { home(of: $0.directory) == path }
-    case .directory, .file, .missing, .other: return nil
     }
     return FoundModule(files: found, problems: problems + found.compactMap(\.problem))
+  }
+
+  /// Returns the interface file at a path, if there is one.
+  private func interface(at path: String) -> FlowFiles.Found? {
+    switch place {
+    case .disk:
+      let isInterface = path.hasSuffix(Neighbour.interfaceSuffix)
+      guard isInterface, FileSystem.kind(of: path) == .file else { return nil }
+      return FlowFiles.Found(path: path, absolutePath: path)
+    case .list(let files), .revision(let files):
+      return files.interfaces.first { $0.absolutePath == path }
+    }
   }
 
   /// Returns the files of a module from the list. An interface file with the module's name is its
@@ -189,12 +214,14 @@ struct ModuleLoader {
     if let known = homes[directory] { return known }
     var home: String?
     let own = flowFiles(directlyIn: directory)
+    let count = obstacles.count
     obstacles += own.problems
     for file in own.found where home == nil {
       let file = load(file)
       if file.file.saysFlow { home = directory }
       if let problem = file.problem { obstacles.append(problem) }
     }
+    if obstacles.count > count { obstructed.insert(directory) }
     if home == nil, !isEnd(directory) {
       home = self.home(of: FileSystem.directory(of: directory))
     }
@@ -207,14 +234,14 @@ struct ModuleLoader {
   private func flowFiles(below directory: String) -> FlowFiles {
     switch place {
     case .disk: FlowFiles(below: directory)
-    case .list(let list): FlowFiles(listed: list.below(directory))
+    case .list(let list), .revision(let list): FlowFiles(listed: list.below(directory))
     }
   }
 
   private func flowFiles(directlyIn directory: String) -> FlowFiles {
     switch place {
     case .disk: FlowFiles(directlyIn: directory)
-    case .list(let list): FlowFiles(listed: list.directly(in: directory))
+    case .list(let list), .revision(let list): FlowFiles(listed: list.directly(in: directory))
     }
   }
 
@@ -224,7 +251,7 @@ struct ModuleLoader {
     case .disk(var bounds):
       defer { place = .disk(bounds) }
       return bounds.end(at: directory)
-    case .list: return directory == "/"
+    case .list, .revision: return directory == "/"
     }
   }
 
@@ -244,7 +271,7 @@ struct ModuleLoader {
     let missing = found.filter { indices[$0.absolutePath] == nil }
     let first = files.count
     for (offset, file) in missing.enumerated() { indices[file.absolutePath] = first + offset }
-    let size = missing.count > 1 ? missing.reduce(0) { $0 + FileSystem.size(of: $1.path) } : 0
+    let size = missing.count > 1 ? missing.reduce(0) { $0 + $1.size } : 0
     let earlier = earlier
     files += await withTaskGroup(of: (Int, LoadedFile).self) { group in
       for (offset, file) in missing.enumerated() {
@@ -263,6 +290,7 @@ struct ModuleLoader {
   /// Returns a found file with a path relative to the working directory, if the file is below it.
   private static func shortened(_ found: FlowFiles.Found) -> FlowFiles.Found {
     FlowFiles.Found(
-      path: FileSystem.shortened(found.path), absolutePath: found.absolutePath)
+      path: FileSystem.shortened(found.path), absolutePath: found.absolutePath,
+      stored: found.stored)
   }
 }

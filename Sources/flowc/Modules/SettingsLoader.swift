@@ -43,36 +43,34 @@ struct SettingsLoader {
 
   private mutating func read(in directory: String) throws(CommandError) -> Settings {
     if let settings = known[directory] { return settings }
-    guard let path = path(in: directory) else {
+    guard let found = file(in: directory) else {
       known[directory] = Settings()
       return Settings()
     }
     let (file, reading) = YAMLReader.read(
-      bytes: try FileSystem.read(path, atMost: Self.maximumSize), path: path,
+      bytes: try found.bytes(atMost: Self.maximumSize), path: found.path,
       id: SourceFile.ID(sources.count))
     sources.append(file.source)
     var (settings, decoding) = DocumentDecoder.settings(file, rules: Rule.all)
     findings += reading
     findings += decoding
-    settings.flows = settings.flows.map { below(directory, $0) }
-    settings.output = settings.output.map { below(directory, $0) }
-    settings.baseline = settings.baseline.map { below(directory, $0) }
+    let keys: [WritableKeyPath<Settings, SettingsPath?>] = [\.flows, \.output, \.baseline]
+    for key in keys {
+      if let path = settings[keyPath: key]?.path {
+        settings[keyPath: key]?.path = below(directory, path)
+      }
+    }
     known[directory] = settings
     return settings
   }
 
-  /// Returns the path of a directory's settings file, if there is one that may be read.
-  private func path(in directory: String) -> String? {
-    if let listed { return listed[directory]?.path }
+  /// Returns a directory's settings file, if there is one that may be read.
+  private func file(in directory: String) -> FlowFiles.Found? {
+    if let listed { return listed[directory] }
     let path = FileSystem.join(directory, Self.name)
     // If the entry isn't a file, reading it fails with a message.
-    return FileSystem.kindOfEntry(path) == .missing ? nil : FileSystem.shortened(path)
-  }
-
-  private func below(_ directory: String, _ path: SettingsPath) -> SettingsPath {
-    var path = path
-    path.path = below(directory, path.path)
-    return path
+    guard FileSystem.kindOfEntry(path) != .missing else { return nil }
+    return FlowFiles.Found(path: FileSystem.shortened(path), absolutePath: path)
   }
 
   private func below(_ directory: String, _ path: String) -> String {

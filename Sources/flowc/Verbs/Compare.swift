@@ -63,9 +63,7 @@ private struct Compare {
 
   func run() async throws(CommandError) -> ExitStatus {
     let format = try self.format()
-    let revisions = try self.revisions()
-    defer { for revision in revisions { revision.remove() } }
-    let (before, after) = try await sides(revisions)
+    let (before, after) = try await sides(try revisions())
     for side in [before, after] {
       guard let failure = side.checked.failure() else { continue }
       Output.error("flowc: \(side.name) can't be compared:\n")
@@ -99,13 +97,7 @@ private struct Compare {
     guard !old.isEmpty, !new.isEmpty, !new.hasPrefix(".") else {
       throw .usage("`--git` takes a revision, or two as in `main..HEAD`")
     }
-    let first = try Revision(old)
-    do throws(CommandError) {
-      return [first, try Revision(new)]
-    } catch {
-      first.remove()
-      throw error
-    }
+    return [try Revision(old), try Revision(new)]
   }
 
   private func sides(

@@ -16,6 +16,8 @@ final class RunObserver: @unchecked Sendable {
   private var answers: [Observation: FileStamp] = [:]
   /// Whether any later change of a file that the run looked at gives another stamp.
   private var isSettled = true
+  /// The searches for flow files, by the directory as the call named it.
+  private var searches: [String: KnownSearch] = [:]
   /// The watch over all files that the run looks at.
   private let watch: FileWatch?
 
@@ -27,6 +29,13 @@ final class RunObserver: @unchecked Sendable {
   deinit {
     pthread_mutex_destroy(lock)
     lock.deallocate()
+  }
+
+  /// - Parameter earlier: The observer of an earlier run. A search whose folders haven't changed
+  ///   since isn't made again.
+  convenience init(after earlier: RunObserver) {
+    self.init()
+    searches = earlier.locked(\.searches)
   }
 
   /// Makes a run, and observes it.
@@ -58,6 +67,32 @@ final class RunObserver: @unchecked Sendable {
       if !answer.isSettled(at: FileStamp.now) { observer.isSettled = false }
     }
     return answer
+  }
+
+  /// A search, and what it looked at.
+  private struct KnownSearch {
+    let search: FlowFileSearch
+    let stamps: [String: UInt64]
+
+    var isCurrent: Bool { stamps.allSatisfy { FileStamp($0.key).hash == $0.value } }
+  }
+
+  /// Searches for the flow files below a directory.
+  static func search(below directory: String) -> FlowFileSearch {
+    guard let current else { return FlowFileSearch(below: directory) }
+    if let known = current.locked({ $0.searches[directory] }), known.isCurrent {
+      return known.search
+    }
+    var stamps: [String: UInt64] = [:]
+    var isSettled = true
+    let search = FlowFileSearch(below: directory) { path in
+      let stamp = current.note(Observation(question: .content, path: path))
+      stamps[path] = stamp.hash
+      if !stamp.isSettled(at: FileStamp.now) { isSettled = false }
+    }
+    let known = isSettled ? KnownSearch(search: search, stamps: stamps) : nil
+    current.locked { $0.searches[directory] = known }
+    return search
   }
 
   private func locked<Result>(_ action: (RunObserver) -> Result) -> Result {
