@@ -56,6 +56,23 @@ extension Abstraction {
         leave(detours(leaving[id.index], in: id), isHere: false, at: top, &made)
       }
       openElsewhere(below: id, at: top, marker, &made)
+    case .entries(let id): openEntries(of: id, at: top, &made)
+    }
+  }
+
+  /// Puts a screen that code opens in the place of the marker.
+  private mutating func openEntries(
+    of id: ID<Coordinator>, at top: Symbol, _ made: inout RuleEffects
+  ) {
+    for route in entries[id] ?? [] {
+      guard let show = flow[route].action.show, !show.placement.isPush || hasStack(top) else {
+        continue
+      }
+      made.doing(.one(.code(route))) { made in
+        refuse(flow[route], at: top, &made)
+        if isRefused(flow[route]) { return }
+        for start in starts(of: flow[route], show, as: nil, above: top) { made.become(start) }
+      }
     }
   }
 

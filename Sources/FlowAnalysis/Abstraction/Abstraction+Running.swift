@@ -19,15 +19,22 @@ extension Abstraction {
   private mutating func tap(_ screen: ID<Screen>, at top: Symbol, _ made: inout RuleEffects) {
     for route in flow[screen].allRoutes { attempt(route, .one(.tap(route)), at: top, &made) }
     for route in routesOfCode(at: top) { attempt(route, .one(.code(route)), at: top, &made) }
+    let owner = flow[screen].coordinator
+    guard means.code, flow[owner].isStack, entries[owner] != nil else { return }
+    // Each screen that code opens would else be a rule of each screen.
+    push(Marker(opening: .entries(owner), hasStack: hasOwnStack(top)), on: top, &made)
   }
 
   /// Returns the routes of a stack that its top screen doesn't offer. There, only code takes them.
+  /// Screens that code opens are left out, because they are there on every screen.
   func routesOfCode(at top: Symbol) -> [ID<Route>] {
     guard means.code, let screen = top.screen else { return [] }
     let owner = flow[flow[screen].coordinator]
-    guard owner.isStack, !owner.routes.isEmpty else { return [] }
+    guard owner.isStack else { return [] }
+    let routes = besidesEntries[owner.id] ?? owner.routes
+    if routes.isEmpty { return [] }
     let offered = Set(flow[screen].offered.map { flow[$0].name })
-    return owner.routes.filter { !offered.contains(flow[$0].name) }
+    return routes.filter { !offered.contains(flow[$0].name) }
   }
 
   private mutating func attempt(

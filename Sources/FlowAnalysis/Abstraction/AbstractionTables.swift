@@ -93,6 +93,10 @@ final class AbstractionTables: @unchecked Sendable {
     let presenters: Presenters
     /// The routes that start a coordinator as very many others do.
     let manyStarts: ManyStarts
+    /// The routes by which code opens screens of a coordinator, by coordinator.
+    let entries: [ID<Coordinator>: [ID<Route>]]
+    /// The other routes of a coordinator with such routes.
+    let besidesEntries: [ID<Coordinator>: [ID<Route>]]
 
     init(_ flow: Flow, mostStarts: Int) {
       outcomes = flow.routesOfResults
@@ -102,6 +106,10 @@ final class AbstractionTables: @unchecked Sendable {
       (hasSheets, hasReports) = (flow.hasSheets, flow.hasReports)
       presenters = Presenters(flow)
       manyStarts = ManyStarts(flow, most: mostStarts)
+      entries = Dictionary(grouping: flow.entries.sorted()) { flow[$0].coordinator }
+      besidesEntries = entries.reduce(into: [:]) { others, entries in
+        others[entries.key] = flow[entries.key].routes.filter { !flow.entries.contains($0) }
+      }
     }
   }
 }
@@ -118,6 +126,8 @@ extension Abstraction {
   var outcomeIndex: OutcomeIndex { tables.moves.outcomeIndex }
   var guests: Set<ID<Coordinator>> { tables.moves.guests }
   var withBareScreens: Set<ID<Coordinator>> { tables.moves.withBareScreens }
+  var entries: [ID<Coordinator>: [ID<Route>]] { tables.moves.entries }
+  var besidesEntries: [ID<Coordinator>: [ID<Route>]] { tables.moves.besidesEntries }
   var hasSheets: Bool { tables.moves.hasSheets }
   var hasReports: Bool { tables.moves.hasReports }
   var presenters: Presenters { tables.moves.presenters }

@@ -51,6 +51,7 @@ extension Marker.Opening {
     case .below(let id): id.index * 8 + 1
     case .bar(let id): id.index * 8 + 2
     case .elsewhere(let id): id.index * 8 + 3
+    case .entries(let id): id.index * 8 + 5
     case .otherTabs(let id, let tab): (id.index << 24 ^ (tab.map { $0 + 1 } ?? 0)) * 8 + 4
     }
   }

@@ -21,6 +21,8 @@ struct Marker: Hashable, Sendable {
     case tapped
     /// Guards before leaving of a coordinator that may stand elsewhere, and of all its children.
     case elsewhere(ID<Coordinator>)
+    /// Screens of the coordinator on screen that code opens. Such a screen takes the marker's place.
+    case entries(ID<Coordinator>)
   }
 
   let opening: Opening

@@ -273,15 +273,23 @@ extension Abstraction {
   /// of one coordinator, above its first one.
   private func inPlaceOf(_ read: Symbol, by top: Symbol) -> TargetsBelow {
     guard let owner = recordingOwner(of: top) else { return TargetsBelow() }
-    return self.owner(of: read) == owner && read.segments.isEmpty
+    let isKnown = self.owner(of: read) == owner || recordingOwner(of: read) == owner
+    return isKnown && read.segments.isEmpty
       ? read.below.keeping(handed: top.below) : .unknown
   }
 
   /// The coordinator of an entry that records what is under it in its segment. An entry at which a
-  /// segment begins has nothing under it there.
+  /// segment begins has nothing under it there. A marker in whose place an entry comes records the
+  /// same.
   private func recordingOwner(of top: Symbol) -> ID<Coordinator>? {
-    guard top.segments.isEmpty, let screen = top.screen else { return nil }
-    let owner = flow[screen].coordinator
+    let owner: ID<Coordinator>
+    switch top.content {
+    case .screen(let id) where top.segments.isEmpty: owner = flow[id].coordinator
+    case .marker(let marker):
+      guard case .entries(let id) = marker.opening else { return nil }
+      owner = id
+    case .screen, .external, .dialog, .base: return nil
+    }
     return strategyTargets.isRecorded(owner) ? owner : nil
   }
 }
