@@ -94,7 +94,7 @@ let package = Package(
     // Swift source as data; knows no flows.
     .target(name: "SwiftCode", swiftSettings: strict),
     // DOT as data; knows no flows.
-    .target(name: "Graphviz", swiftSettings: strict),
+    .target(name: "Graphviz", dependencies: ["Diagnostics"], swiftSettings: strict),
     // Pages for a browser as data, with their fixed script and style; knows no flows.
     .target(
       name: "WebPage", dependencies: ["Graphviz"],

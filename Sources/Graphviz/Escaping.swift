@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The only place where a user's text becomes DOT.
 ///
 /// `dot` draws every `text` completely and literally. `\G` in it doesn't become the graph's name,
@@ -7,15 +9,15 @@ package enum Escaping {
   /// Returns `text` on one line. Characters that can't be shown, or that would mislead a reader,
   /// become their numbers.
   package static func visible(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { $0 == "\n" || isShownAsNumber($0) }) else {
-      return text
-    }
+    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
+    var previous: Unicode.Scalar = " "
     return text.unicodeScalars.reduce(into: "") { result, scalar in
-      if scalar == "\n" || isShownAsNumber(scalar) {
+      if scalar == "\n" || isShownAsNumber(scalar, after: previous) {
         result += "\\" + number(of: scalar)
       } else {
         result.unicodeScalars.append(scalar)
       }
+      previous = scalar
     }
   }
 
@@ -46,14 +48,16 @@ package enum Escaping {
     to output: inout String
   ) {
     var pieceLength = 0
+    var previous: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
+      defer { previous = scalar }
       if pieceLength > longestPiece {
         output += separator
         pieceLength = 0
       }
       if scalar == "\n" {
         output += lineBreak
-      } else if isShownAsNumber(scalar) {
+      } else if isShownAsNumber(scalar, after: previous) {
         // From here on, the backslash is a part of the text.
         output += backslash + number(of: scalar)
       } else if let escaped = escaped(scalar, as: context) {
@@ -89,15 +93,10 @@ package enum Escaping {
     "u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
   }
 
-  /// Returns whether a character is shown as its number. These are controls, which XML can't write,
-  /// line breaks that don't look like line breaks, and characters that reverse the direction of
-  /// text.
-  private static func isShownAsNumber(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x00...0x09, 0x0B...0x1F, 0x7F...0x9F: true
-    case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-    case 0xFEFF, 0xFFFE, 0xFFFF: true
-    default: false
-    }
+  /// Returns whether a character is shown as its number: a tab, and what a terminal shows so.
+  private static func isShownAsNumber(
+    _ scalar: Unicode.Scalar, after previous: Unicode.Scalar
+  ) -> Bool {
+    scalar == "\t" || scalar == "\r" || Suspicion(scalar, after: previous) != nil
   }
 }

@@ -112,6 +112,22 @@ struct InitTests {
     #expect(run.errors.contains("changed Sources/ItSAShop/ItSAShop.flow.yaml"))
   }
 
+  @Test("no folder's name is a command of the terminal or of a CI server", arguments: [
+    "a\u{1B}]0;b\u{7}", "a\n::error::b", "a\u{202E}b\u{85}'\\", "a\rb\u{200B}",
+  ])
+  func nextCommandsAreText(folder: String) throws {
+    let outcome = try start(folder)
+    #expect(outcome.status == 0, "\(outcome)")
+    let shown = (outcome.output + outcome.errors).unicodeScalars
+    #expect(shown.allSatisfy { $0 == "\n" || 0x20..<0x7F ~= $0.value }, "\(outcome)")
+    #expect(outcome.lines.allSatisfy { !$0.hasPrefix("::") })
+    let enter = try #require(outcome.lines.first { $0.hasPrefix("  cd ") })
+    let run = try Flowc.start(
+      ["/bin/bash", "-c", enter + " && test -d Flows -o -d Sources"], in: scratch.url,
+      environment: Flowc.environment)
+    #expect(run.status == 0, "\(enter)\n\(run)")
+  }
+
   @Test(arguments: [
     ("check out", "such as `CheckOut`"), ("shop", "such as `Shop`"), ("1", "a capital first\n"),
     ("Swift", "such as `SwiftApp`"), ("../Evil", "such as `Evil`"),

@@ -112,11 +112,17 @@ private func drawn(_ text: String) -> [String] {
 private func visible(_ text: String) -> String {
   let hidden = CharacterSet(charactersIn: "\u{0}"..."\u{1F}").subtracting(["\n"])
     .union(CharacterSet(charactersIn: "\u{7F}"..."\u{9F}"))
-    .union(CharacterSet(charactersIn: "\u{61C}\u{200E}\u{200F}\u{FEFF}\u{FFFE}\u{FFFF}"))
+    .union(CharacterSet(charactersIn: "\u{AD}\u{61C}\u{180E}\u{200B}\u{200E}\u{200F}"))
+    .union(CharacterSet(charactersIn: "\u{FEFF}\u{FFFE}\u{FFFF}"))
     .union(CharacterSet(charactersIn: "\u{2028}"..."\u{202E}"))
-    .union(CharacterSet(charactersIn: "\u{2066}"..."\u{2069}"))
+    .union(CharacterSet(charactersIn: "\u{2060}"..."\u{206F}"))
+    .union(CharacterSet(charactersIn: "\u{E0000}"..."\u{E007F}"))
+  var previous: Unicode.Scalar = " "
   return text.unicodeScalars.reduce(into: "") { result, scalar in
-    if hidden.contains(scalar) {
+    // A joiner is part of an emoji, or of a word in another script.
+    let isStray = (scalar == "\u{200C}" || scalar == "\u{200D}") && previous.isASCII
+    previous = scalar
+    if hidden.contains(scalar) || isStray {
       result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
     } else {
       result.unicodeScalars.append(scalar)

@@ -27,16 +27,11 @@ package struct GitHubRenderer: Renderer {
     severity == .note ? "notice" : severity.rawValue
   }
 
-  /// Returns the text with escapes, so that it can't end its command or begin another.
+  /// Returns the text with escapes, so that it can't end its command or begin another. The log of a
+  /// workflow is also a terminal's, so the text can't command a terminal either.
   private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
+    text.split(omittingEmptySubsequences: false) { $0 == "\n" }
+      .map { TerminalText.escaped($0).replacing("%", with: "%25") }.joined(separator: "%0A")
   }
 
   private static func escapedProperty(_ text: String) -> String {

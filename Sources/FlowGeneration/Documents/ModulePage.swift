@@ -26,7 +26,7 @@ package struct ModulePage {
 
   package var text: String {
     let parts = [
-      "\(Self.header)\n\n# \(flow.name)\n", hierarchy, coordinators, links, guards, scenarios,
+      "\(Self.header)\n\n# \(Markdown.prose(flow.name.text))\n", hierarchy, coordinators, links, guards, scenarios,
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -44,7 +44,7 @@ package struct ModulePage {
   }
 
   private func section(_ coordinator: Coordinator) -> String {
-    let title = "### \(coordinator.name)\n\n" + paragraph(coordinator.range)
+    let title = "### \(Markdown.prose(coordinator.name.text))\n\n" + paragraph(coordinator.range)
     let screens = coordinator.screens.map { row(of: flow[$0]) }
     let own = routes.filter { $0.coordinator == coordinator.path }.map { $0.cells }
     return [
@@ -70,7 +70,7 @@ package struct ModulePage {
 
   private func row(of screen: Screen) -> [Cell] {
     [
-      .code(screen.name.text), .text(screen.style.title?.source ?? ""),
+      .code(screen.name.text), .code(screen.style.title?.source ?? ""),
       .code(list(screen.parameters)), .codes(screen.guards.map { flow[$0].name.text }),
       .codes(screen.links.map { flow[$0].pattern.source }),
       .codes(waysIn[.screen(screen.id)] ?? []), .text(flow.doc(of: screen.range) ?? ""),
@@ -107,7 +107,7 @@ package struct ModulePage {
     let parts = flow.scenarios.map { scenario -> String in
       let run = ScenarioRun(scenario, in: simulator)
       let lines = run.lines.map { "\($0.move)  → \($0.glance)" }
-      return "\(Markdown.text(scenario.name)):\n\n"
+      return "\(Markdown.code(scenario.name)):\n\n"
         + Markdown.block(lines.joined(separator: "\n"), indent: "")
     }
     return "## Scenarios\n\n" + parts.joined(separator: "\n")
@@ -123,7 +123,7 @@ package struct ModulePage {
   }
 
   private func paragraph(_ part: SourceRange) -> String {
-    flow.doc(of: part).map { Markdown.text($0) + "\n\n" } ?? ""
+    flow.doc(of: part).map { Markdown.prose($0) + "\n\n" } ?? ""
   }
 
   private func list(_ parameters: [Parameter]) -> String {
@@ -148,7 +148,7 @@ package struct ModulePage {
 
     var markdown: String {
       switch self {
-      case .text(let text): Markdown.cell(Markdown.text(text))
+      case .text(let text): Markdown.cell(Markdown.prose(text))
       case .codes(let codes): Markdown.cell(codes.map(Markdown.code).joined(separator: ", "))
       }
     }

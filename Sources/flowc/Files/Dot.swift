@@ -19,7 +19,7 @@ enum Dot {
           + "graphviz`; `--format dot` and `--format text` need nothing")
     }
     for line in String(decoding: run.errors, as: UTF8.self).split(whereSeparator: \.isNewline) {
-      Output.error(TerminalText.escaped(line) + "\n")
+      Output.note(String(line))
     }
     guard run.end != .timeLimit else {
       throw .failure(

@@ -44,8 +44,11 @@ enum Output {
     _ = write(text, to: STDERR_FILENO)
   }
 
+  /// Writes a line to standard error. Text in it can't command the terminal.
+  static func note(_ line: String) { error(TerminalText.escaped(line) + "\n") }
+
   static func error(_ error: CommandError) {
-    self.error("flowc: \(TerminalText.escaped(error.message))\n")
+    note("flowc: " + error.message)
   }
 
   private static func write(_ text: String, to descriptor: Int32) -> Bool {

@@ -70,7 +70,7 @@ struct FixRun {
     checked.dropFixes(Set(rejected.map(\.fix)))
   }
 
-  private func tell(_ line: String) { Output.error(TerminalText.escaped(line) + "\n") }
+  private func tell(_ line: String) { Output.note(line) }
 
   private static func place(of fix: Fix, _ map: inout SourceMap) -> String {
     let range = fix.edits[0].range

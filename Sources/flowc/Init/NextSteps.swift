@@ -67,7 +67,7 @@ struct NextSteps {
           \(ManifestEdit.dependency)
         ],
 
-      and to its target \(target)
+      and to its target \(TerminalText.escaped(target))
 
         dependencies: [\(ManifestEdit.product(of: ManifestEdit.package))],
         plugins: [\(ManifestEdit.plugin(of: ManifestEdit.package))]
@@ -92,7 +92,7 @@ struct NextSteps {
     1. File > Add Package Dependencies, and enter
          \(ManifestEdit.url)
        Add the library FlowRuntime to the app's target.
-    2. Check that the folder \(module) belongs to the app's target:
+    2. Check that the folder \(TerminalText.escaped(module)) belongs to the app's target:
        drag it into the project if Xcode doesn't show it.
     3. In the target's Build Phases, under Run Build Tool Plug-ins, add FlowcBuild.
 
@@ -105,8 +105,10 @@ struct NextSteps {
 }
 
 extension String {
-  /// The text in a form that a shell reads as this text. It has quotes only if it needs them.
+  /// The text in a form that a shell reads as this text, and that can't command a terminal. It has
+  /// quotes only if it needs them.
   var quotedIfNeeded: String {
+    if TerminalText.escaped(self) != self { return quotedAsBytes }
     let isPlain =
       !isEmpty
       && utf8.allSatisfy { byte in
@@ -114,5 +116,17 @@ extension String {
           || (0x61...0x7A).contains(byte) || "-_./+,:@%".utf8.contains(byte)
       }
     return isPlain ? self : quotedForShell
+  }
+
+  /// The text in the quotes that name bytes by their numbers: `$'new\\012line'`.
+  private var quotedAsBytes: String {
+    let bytes = utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "'"), UInt8(ascii: "\\"): "\\" + String(Unicode.Scalar(byte))
+      case 0x20..<0x7F: String(Unicode.Scalar(byte))
+      default: "\\" + String(Int(byte) + 0o1000, radix: 8).dropFirst()
+      }
+    }
+    return "$'" + bytes.joined() + "'"
   }
 }

@@ -100,7 +100,9 @@ extension LanguageServer {
     let kind: MarkupContent.Kind = editor.hoversInMarkdown ? .markdown : .plaintext
     let name = "`\(part.name)\(part.parameters)`"
     var text = (kind == .markdown ? "**\(part.noun)** " : "\(part.noun) ") + name + owner
-    if let doc = found.place.module.checked.flow.doc(of: part.range) { text += "\n\n" + doc }
+    if let doc = found.place.module.checked.flow.doc(of: part.range) {
+      text += "\n\n" + (kind == .markdown ? Markdown.prose(doc) : doc)
+    }
     let uses = found.names.places(of: part.range).count - 1
     text += uses == 1 ? "\n\nused once" : "\n\nused \(uses) times"
     if let way = way(to: part, in: found.place.module) { text += "\n\n" + way }

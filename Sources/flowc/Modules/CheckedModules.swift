@@ -226,7 +226,7 @@ struct CheckedModules: Sendable {
   /// - Returns: The status of a run that fails because of unread files or findings; nil if there is
   ///   no finding at a severity.
   func failure(from limit: Severity = .error) -> ExitStatus? {
-    for note in notes { Output.error(TerminalText.escaped(note) + "\n") }
+    for note in notes { Output.note(note) }
     for problem in problems { Output.error(problem) }
     if !problems.isEmpty { return .failure }
     return findings.contains { $0.severity >= limit } ? .findings : nil

@@ -26,7 +26,7 @@ enum ScreenImages {
     }
     for name in unknown.sorted() {
       let path = FileSystem.join(folder, name)
-      Output.error(TerminalText.escaped("flowc: no screen is called as \(path) is") + "\n")
+      Output.note("flowc: no screen is called as \(path) is")
     }
     return images
   }

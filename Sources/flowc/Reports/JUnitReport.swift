@@ -66,8 +66,9 @@ private enum XML {
       + "\(escaped(text))</\(element)>\n"
   }
 
-  /// Returns a text with escapes for content and attributes. A character that XML can't contain is
-  /// shown as in a terminal.
+  /// Returns a text with escapes for content and attributes. Characters that hide or reorder text are
+  /// written as their numbers, so that the file is safe to look at, and the text is read as it was. A
+  /// character that XML can't contain is shown as in a terminal.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
@@ -75,17 +76,17 @@ private enum XML {
       case "<": text += "&lt;"
       case ">": text += "&gt;"
       case "\"": text += "&quot;"
-      case "\n": text += "&#10;"
-      default: text += isLegal(scalar) ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
+      default: text += shown(scalar)
       }
     }
   }
 
-  private static func isLegal(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x20...0x7E, 0xA0...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF:
-      scalar.value & 0xFFFE != 0xFFFE && scalar.properties.generalCategory != .format
-    default: false
+  private static func shown(_ scalar: Unicode.Scalar) -> String {
+    let number = "&#\(scalar.value);"
+    return switch scalar.value {
+    case 0x09, 0x0A, 0x0D, 0x7F...0x9F, 0x2028, 0x2029: number
+    case 0x00..<0x20, 0xFFFE, 0xFFFF: "\\u{\(String(scalar.value, radix: 16))}"
+    default: scalar.properties.generalCategory == .format ? number : String(scalar)
     }
   }
 }

@@ -66,7 +66,7 @@ private struct Compare {
     let (before, after) = try await sides(try revisions())
     for side in [before, after] {
       guard let failure = side.checked.failure() else { continue }
-      Output.error("flowc: \(side.name) can't be compared:\n")
+      Output.note("flowc: \(side.name) can't be compared:")
       Output.show(
         side.checked.errors, of: side.checked.sources, invocation, problems: side.checked.problems,
         isAside: true)

@@ -44,7 +44,7 @@ private struct Format {
     Output.show(findings, of: sources, invocation)
     let changed = outcomes.filter(\.isChanged)
     if invocation.has("--check") {
-      for file in changed { Output.error("would change: \(TerminalText.escaped(file.path))\n") }
+      for file in changed { Output.note("would change: \(file.path)") }
       return findings.isEmpty && changed.isEmpty ? .success : .findings
     }
     let isWritten = changed.filter(write).count == changed.count
@@ -56,7 +56,7 @@ private struct Format {
   private func write(_ file: Outcome) -> Bool {
     do throws(CommandError) {
       try FileSystem.rewrite(file.path, from: file.bytes, to: (file.text ?? "").utf8)
-      Output.error("laid out: \(TerminalText.escaped(file.path))\n")
+      Output.note("laid out: \(file.path)")
       return true
     } catch {
       Output.error(error)

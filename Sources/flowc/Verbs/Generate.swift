@@ -109,7 +109,7 @@ private struct Generate {
     let obstacles = all.flatMap(\.obstacles)
     let isCheck = invocation.has("--check")
     if isCheck {
-      for change in changes { Output.error("would change: \(TerminalText.escaped(change))\n") }
+      for change in changes { Output.note("would change: \(change)") }
     }
     for obstacle in obstacles.prefix(Self.maximumObstacles) { Output.error(obstacle) }
     if obstacles.count > Self.maximumObstacles {

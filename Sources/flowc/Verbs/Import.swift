@@ -51,9 +51,9 @@ private struct Import {
     } else {
       Output.text(importer.text)
     }
-    for file in files.skipped { Output.error(TerminalText.escaped("left out \(file)") + "\n") }
+    for file in files.skipped { Output.note("left out \(file)") }
     for line in summary(importer, checked.findings.count) {
-      Output.error(TerminalText.escaped(line) + "\n")
+      Output.note(line)
     }
     return .success
   }
@@ -92,7 +92,7 @@ private struct Import {
     var plan = NewFiles()
     for text in texts { plan.add(FileSystem.join(directory, text.name), text.text) }
     try plan.write()
-    for file in plan.files { Output.error(TerminalText.escaped("wrote \(file.path)") + "\n") }
+    for file in plan.files { Output.note("wrote \(file.path)") }
   }
 
   // MARK: The summary

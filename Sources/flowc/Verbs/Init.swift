@@ -49,7 +49,7 @@ private struct Init {
     let plan = hasModule && manifest != nil ? NewFiles() : files(of: project, name, module)
     try checkIsFree(plan, module, hasModule && manifest == nil)
     if let manifest, plan.files.isEmpty, !manifest.isChanged {
-      Output.error("\(manifest.path) has the plugin already; nothing was written\n")
+      Output.note("\(manifest.path) has the plugin already; nothing was written")
       return .success
     }
     if invocation.has("--dry-run") {

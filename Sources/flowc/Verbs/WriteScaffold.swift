@@ -111,7 +111,7 @@ private struct WriteScaffold {
         let path = FileSystem.join(folder.path, file.name)
         if FileSystem.kindOfEntry(path) == .missing {
           try FileSystem.create(path, with: file.content.utf8)
-          Output.error("wrote \(path)\n")
+          Output.note("wrote \(path)")
           written += 1
         } else {
           kept += 1
