@@ -158,7 +158,10 @@
           let texts = alert?.texts(of: dialog.fields) ?? [:]
           modals.typed.forget(dialog.id)
           modals.userChose(button.name, in: dialog, on: host, typing: texts)
-          guard let presenter else { return didDismiss(dialog.id) }
+          // The choice may have presented something else here: a share sheet, which stays.
+          guard let presenter, presenter.presentedViewController === alert else {
+            return didDismiss(dialog.id)
+          }
           clear(presenter) { [weak self] in self?.didDismiss(dialog.id) }
         }
         alert.addAction(action)

@@ -167,13 +167,6 @@ extension LanguageServer {
   }
 }
 
-extension String.UnicodeScalarView {
-  /// Returns whether a place is between CR and LF. The place is a number of scalars.
-  fileprivate func isWithinLineBreak(_ place: Int) -> Bool {
-    place > 0 && dropFirst(place - 1).prefix(2).elementsEqual(["\r", "\n"])
-  }
-}
-
 /// The findings of all documents, in answer to a question for them.
 struct WorkspaceFindings: Encodable {
   struct File: Encodable {

@@ -40,7 +40,7 @@ public struct OpenURLAction {
     public static let systemAction = Result(kind: .system)
   }
 
-  private let handler: ((URL) -> Result)?
+  nonisolated(unsafe) private let handler: ((URL) -> Result)?
 
   nonisolated init() { handler = nil }
 

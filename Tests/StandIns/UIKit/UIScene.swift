@@ -36,7 +36,7 @@ extension StandIn {
 
 @MainActor
 open class UIApplication: UIResponder {
-  public static let openSettingsURLString = "app-settings:"
+  public nonisolated static let openSettingsURLString = "app-settings:"
 }
 
 /// The share sheet.

@@ -307,7 +307,7 @@ func checkLeavingTheApp() async {
     sight.top.dismiss(animated: true)
     await StandIn.settle()
     let dialog = Dialog(
-      "d", title: "Share?",
+      "d", style: .alert, title: "Share?",
       buttons: [.init("yes", title: "Yes", .leave(.share(item: "see https://a.b")))])
     root.take("ask", .dialog(dialog))
     await StandIn.settle()
