@@ -146,8 +146,9 @@ struct Writer {
 
   private mutating func addWays(to tree: inout ModuleTree, of item: Outline.Coordinator) {
     var routes: [(String, ModuleTree)] = []
-    // A stack that starts with a child may have no screen on screen that is offered them.
-    let isOnlyCode = if case .stack(nil) = item.kind { !item.hasScreens } else { true }
+    // A stack that starts with a child may have no screen on screen that is offered them, and a lone
+    // screen isn't offered a route to itself.
+    let isOnlyCode = if case .stack(nil) = item.kind { item.screens.count < 2 } else { true }
     if !isOnlyCode || features.contains(.code) {
       for number in 0..<item.routes {
         routes.append(("c\(number + 1)", offered(Context(item, .coordinator))))

@@ -45,7 +45,7 @@ extension BankModule {
         style: confirmation
         title: Call us?
         buttons:
-          call: { system: phone }
+          call: { system: phone, with: { number: "+49 30 1234" } }
           cancel: { role: cancel }
 
     coordinators:
