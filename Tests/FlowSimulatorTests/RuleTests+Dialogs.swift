@@ -1,5 +1,5 @@
 extension RuleTests {
-  /// Everything that can cover a dialog.
+  /// A module with everything that can cover a dialog.
   private static let covered = """
     links: { schemes: [app] }
     state: { lock: [off, on, told], draft: Bool, isMember: Bool }

@@ -259,7 +259,8 @@ extension DeadEnd {
           start: cart
           screens:
             cart: { routes: { order: { to: thanks, by: restart } } }
-            thanks: { routes: { share: { system: share }, shop: { to: cart, by: restart } } }
+            thanks:
+              routes: { share: { system: share }, shop: { to: cart, by: restart } }
       """,
     fix: """
       Give the screen a route on or back, or present it as a sheet, which can be pulled down.

@@ -12,7 +12,7 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   case noStack
   /// The link leads through a case that the state doesn't select.
   case caseNotLive
-  /// Nothing can open the URL, or the part of the system.
+  /// The URL, or the part of the system, can be opened by nothing here.
   case cannotOpen
   /// A later move came while the guards of this move were being asked.
   case superseded

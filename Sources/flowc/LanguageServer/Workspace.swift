@@ -16,7 +16,7 @@ struct Workspace {
   var folders: [String] = []
   /// The directories of the modules, and the open files without a module.
   private var roots: [String]?
-  /// What the last check saw of the disk.
+  /// The observer of the last check: what the check saw of the disk.
   private var observer = RunObserver()
   /// The searches for walks from launch, by the directory of the module. A search stays useful as
   /// long as the module has the same walks.

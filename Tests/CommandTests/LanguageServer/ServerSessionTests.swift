@@ -62,7 +62,7 @@ import Testing
     #expect(try session.end() == 0)
   }
 
-  /// Each request that takes a place is asked about places far outside of a text, and of no text.
+  /// Requests that take a place are asked about places far outside of a text, and of no text.
   @Test func anyNumberIsAPlace() throws {
     let numbers = [
       "-1", "0", "2147483647", "2147483648", "4294967295", "\(Int.max)", "\(Int.min)", "1e300", "0.5",
