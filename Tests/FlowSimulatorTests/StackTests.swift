@@ -82,7 +82,7 @@ struct StackTests {
     let first = walk.state.floors[0].hosts[0].entries[0].id
     walk.go("take b n=1; take toRoot")
     #expect(walk.state.floors[0].hosts[0].entries.map(\.id) == [first])
-    walk.go("take c")
+    walk.go("take a")
     #expect(walk.state.floors[0].hosts[0].entries[1].id != first)
   }
 }

@@ -51,13 +51,23 @@ struct Walk {
           try call(String(function.output.1))
           continue
         }
-        let move = try MoveReader(flow, state).move(String(line))
+        let move = byCode(try MoveReader(flow, state).move(String(line)))
         step = simulator.apply(move, to: state, in: world)
         state = step.state
       } catch {
         Issue.record("\(line): \(error.message)", sourceLocation: sourceLocation)
       }
     }
+  }
+
+  /// Returns a move by code in place of a coordinator's route to the visible screen, which isn't offered
+  /// there.
+  private func byCode(_ move: Move) -> Move {
+    guard case .take(let route, let values) = move, let screen = state.screen,
+      flow[route].owner.isCoordinator, flow[route].action.show?.target == .screen(screen),
+      !flow[screen].allRoutes.contains(route)
+    else { return move }
+    return .code(route, values)
   }
 
   /// Takes a coordinator's route by code.
