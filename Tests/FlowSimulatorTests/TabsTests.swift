@@ -67,7 +67,7 @@ struct TabsTests {
         "tab Compose",
       ])
     walk.go("take detail; take wide")
-    #expect(moves() == ["take detail", "take wide", "back", "back 2"])
+    #expect(moves() == ["take detail", "back", "back 2"])
     walk.go("back 2; take filter")
     #expect(moves() == ["take close", "take detail", "take wide", "swipeDown"])
     walk.go("take close; tab Compose")
