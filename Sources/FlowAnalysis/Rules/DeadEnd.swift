@@ -260,7 +260,9 @@ extension DeadEnd {
           screens:
             cart: { routes: { order: { to: thanks, by: restart } } }
             thanks:
-              routes: { share: { system: share }, shop: { to: cart, by: restart } }
+              routes:
+                share: { system: share }
+                shop: { to: cart, by: restart }
       """,
     fix: """
       Give the screen a route on or back, or present it as a sheet, which can be pulled down.

@@ -31,7 +31,7 @@ struct LintSummary {
 
   private static func result(of checked: CheckedModules) -> String {
     guard checked.found.isEmpty else {
-      return Output.summary(of: checked.found.replacing(\.joined), showing: checked.findings)
+      return Output.summary(of: checked.found.replacing { $0.joined }, showing: checked.findings)
     }
     return checked.problems.isEmpty ? "no finding" : "no finding in what could be read"
   }

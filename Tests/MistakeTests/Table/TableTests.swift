@@ -52,9 +52,10 @@ extension SampleModule {
   /// The table's module has no neighbours.
   var toldAlone: [Finding] { told.filter { $0.rule != Rule.undefinedModule.name } }
 
-  /// A sample may go nowhere, round and back, and expect what isn't seen.
+  /// A sample may go nowhere, round and back, expect what isn't seen, and guard what is shown unasked.
   init(table text: String) {
-    let rules = Rule.onByDefault.subtracting(Analysis.rulesOfMoves).subtracting([.scenarioFailed])
+    let rules = Rule.onByDefault.subtracting(Analysis.rulesOfMoves)
+      .subtracting([.scenarioFailed, .guardedStart])
     self.init([("App.flow.yaml", Array(text.utf8))], rules: rules)
   }
 }
