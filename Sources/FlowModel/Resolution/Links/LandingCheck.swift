@@ -89,9 +89,7 @@ extension LinkPass {
   mutating func checkWay(of link: Link, _ written: Document.Link) {
     let given = flow.parameters(in: link.pattern, of: link.screen)
     // A wrong name in the pattern has been reported. It may stand for any parameter.
-    guard link.pattern.parameters.allSatisfy({ name in given.contains { $0.name == name } }) else {
-      return
-    }
+    guard Set(given.map(\.name)).isSuperset(of: link.pattern.parameters) else { return }
     for lack in flow.lacks(in: flow.landing(of: link, places), opening: link.screen) {
       var range = written.path.range
       if lack.isBeforeRoute, let via = written.via { range = via.range }

@@ -21,9 +21,8 @@ extension LinkPass {
         parameters.filter { !names.contains($0.name) }, to: constants, scope: scope,
         of: .screen(screen), at: written.path.range)
     }
-    arguments = parameters.compactMap { parameter in
-      (placed + arguments).first { $0.parameter == parameter.name }
-    }
+    let values = Dictionary((placed + arguments).map { ($0.parameter, $0) }) { first, _ in first }
+    arguments = parameters.compactMap { values[$0.name] }
     // A missing parameter of a link belongs to another rule. A wrong name in the pattern may be
     // meant for the missing parameter.
     if isWhole {
