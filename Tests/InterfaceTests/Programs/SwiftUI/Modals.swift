@@ -256,26 +256,4 @@ func checkLeavingTheApp() async {
     Check.equal(
       sight.witness.refused, ["leave photos: cannotOpen", "leave unknown:a: cannotOpen"])
   }
-
-  await Check.run("something is shared above everything, also from the button of an alert") {
-    let sight = await Sight.launched()
-    let root = sight.flow.root
-    root.take("share", .leave(.share(item: "https://example.com/a")))
-    await StandIn.settle()
-    Check.equal((sight.top as? UIActivityViewController)?.items.first as? URL,
-      URL(string: "https://example.com/a"))
-    sight.top.dismiss(animated: true)
-    await StandIn.settle()
-    let dialog = Dialog(
-      "d", style: .alert, title: "Share?",
-      buttons: [.init("yes", title: "Yes", .leave(.share(item: "see https://a.b")))])
-    root.take("ask", .dialog(dialog))
-    await StandIn.settle()
-    for _ in 1...20 where !(sight.top is UIAlertController) { await StandIn.settle() }
-    try sight.alert.tap("Yes")
-    for _ in 1...20 where !(sight.top is UIActivityViewController) { await StandIn.settle() }
-    Check.equal(
-      (sight.top as? UIActivityViewController)?.items.first as? String, "see https://a.b")
-    Check.equal(StandIn.complaints, [])
-  }
 }
