@@ -25,6 +25,8 @@ struct GestureDriver {
     \(externals)
     @MainActor public func makeFlow() -> Gestures.GestureFlow {
     \(made)
+      // What is opened outside of the app isn't a part of the walk.
+      flow.onLeave { (_: FlowRuntime.Destination) -> Bool in true }
       return Gestures.GestureFlow(
         root: flow.root, start: { flow.start() }, glance: { flow.glance },
         change: { dice in

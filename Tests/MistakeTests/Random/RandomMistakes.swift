@@ -62,7 +62,7 @@ struct RandomMistake: CustomTestStringConvertible, Sendable {
 
   private static let ofForeignText = [
     RandomMistake("no-break space behind a key", #"^(\s*\w+): (?=\S)"#, "$1:\u{A0}"),
-    RandomMistake("no-break space in braces", #"(\{ \w+): "#, "$1:\u{A0}"),
+    RandomMistake("no-break space in braces", #"^([^{]*\{ \w+): "#, "$1:\u{A0}"),
     RandomMistake("no-break space in an indentation", #"^  (?=\s*\w)"#, "\u{A0} "),
     RandomMistake("wide colon", #"^(\s*\w+):(?= |$)"#, "$1\u{FF1A}"),
     RandomMistake("tag before a key", #"^(\s*)(\w+:)"#, "$1!$2"),
