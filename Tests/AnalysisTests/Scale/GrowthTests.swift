@@ -23,6 +23,26 @@ struct GrowthTests {
     }
   }
 
+  /// An app that code drives, and what an import makes of screens without routes.
+  @Test("screens that code opens have one common beginning", arguments: [false, true])
+  func entries(looksBack: Bool) {
+    func rules(_ count: Int) -> Int {
+      let route = looksBack ? "{ again: { to: s1, strategy: navigateOrPush } }" : "{}"
+      let text =
+        "flow: App\ncoordinators:\n  App:\n    start: s0\n    routes: \(route)\n"
+        + "    screens:\n      s0: {}\n"
+        + (1...count).map { "      s\($0): { entry: code }\n" }.joined()
+      let sample = SampleModule([("App.flow.yaml", Array(text.utf8))], rules: [])
+      #expect(sample.flaws.isEmpty)
+      let flow = sample.flow.withCodeEntries
+      var saturation = FlowSaturation(Abstraction(flow), StepBudget(limit: .max))
+      saturation.launch(flow, true)
+      saturation.run(flow, .all)
+      return saturation.saturation.appliedRules.reduce(0) { $0 + $1.rules.count }
+    }
+    #expect(Double(rules(62)) < 2.3 * Double(rules(31)))
+  }
+
   /// Features that took more than a proportional time together.
   private static let grownTooFast: [[ScaledFeature]] = [
     [.linkSheet, .bar], [.linkSheet, .guardedTabs], [.linkSheet, .guardedTabs, .guardedUnits],
