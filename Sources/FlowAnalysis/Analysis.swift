@@ -97,7 +97,7 @@ package enum Analysis {
   }
 
   /// Returns the findings of the rules over a module, without the findings of resolution. Also returns
-  /// what can be reached, if a rule about moves asks that as well.
+  /// what can be reached, for the rules about moves. They don't run after an error.
   ///
   /// - Parameters:
   ///   - files: The resolved files, as they are written.
@@ -120,8 +120,7 @@ package enum Analysis {
     if isWhole, !findings.hasErrors {
       for rule in rules where rule is any AbsenceRule.Type { add(rule.check(input), to: &findings) }
     }
-    let isAsked = enabled.contains(UnreachableScreen.rule)
-    return (findings.only(in: own), isAsked ? input.reachability : nil)
+    return (findings.only(in: own), findings.hasErrors ? nil : input.reachability)
   }
 
   private static func add(_ found: some Sequence<Diagnostic>, to findings: inout Findings) {

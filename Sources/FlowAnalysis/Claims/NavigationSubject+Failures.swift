@@ -60,12 +60,11 @@ extension NavigationSubject {
   ) -> Tries<Key> {
     var tries: Tries<Key> = ([], [], [])
     var numbers: [Asking<Key>: Int] = [:]
-    let reachable = reachability ?? Reachability(flow)
     // The routes of a coordinator, which stand together, often make one of two queries.
     var recent: [(key: Key, query: StackQuery?)] = []
     for route in flow.routes.indices.lazy.map({ ID<Route>($0) }) {
       // A `then` for a result that never comes has a finding of its own.
-      guard let key = key(route), reachable.isTaken(route) else { continue }
+      guard let key = key(route), reachability?.isTaken(route) ?? true else { continue }
       let stacks = tried(route)
       let place = recent.firstIndex { $0.key == key }
       if place == nil { recent = [(key, question(key, .own))] + recent.prefix(1) }
