@@ -19,11 +19,14 @@ struct RandomMistake: CustomTestStringConvertible, Sendable {
   private init(_ name: String, _ pattern: String, _ replacement: String) {
     self.init(name) { place in
       let line = place.line
-      guard let match = line.range(of: pattern, options: .regularExpression) else { return nil }
-      let new = line.replacingOccurrences(
-        of: pattern, with: replacement, options: .regularExpression,
-        range: match.lowerBound..<line.endIndex)
-      return new == line ? nil : place.replacingLine([new])
+      guard let expression = try? NSRegularExpression(pattern: pattern),
+        let match = expression.firstMatch(in: line, range: NSRange(line.startIndex..., in: line)),
+        let range = Range(match.range, in: line)
+      else { return nil }
+      let new = expression.replacementString(
+        for: match, in: line, offset: 0, template: replacement)
+      return new == line[range]
+        ? nil : place.replacingLine([line.replacingCharacters(in: range, with: new)])
     }
   }
 
@@ -45,9 +48,9 @@ struct RandomMistake: CustomTestStringConvertible, Sendable {
     RandomMistake("sheet for to and by", #"\bto: (\w+), by: (sheet|cover|popover)"#, "$2: $1"),
     RandomMistake("present for to and by", #"\{ to: (\w+), by: (sheet|cover)"#, "{ present: $1"),
     RandomMistake("unlike any key", #"^(\s+\w+: \{ (to|dialog): .*) \}$"#, "$1, zebra: 3 }"),
-    RandomMistake("if and else", #"(\{ to: \w+)"#, "$1, if: some, else: home"),
+    RandomMistake("if and else", #"(\{ to: \w+)(?=[ ,])"#, "$1, if: some, else: home"),
     RandomMistake(
-      "guards in with", #"^([^w]*)\bguards: (\[\w+\])(?!.*with:)"#, "$1with: { guards: $2 }"),
+      "guards in with", #"(\{(?!.*with:).*)\bguards: (\[\w+\])"#, "$1with: { guards: $2 }"),
     RandomMistake(
       "set of a state", #"^(\s+\w+): (pop|popToRoot)$"#, "$1: { set: { some: value } }"),
     RandomMistake("values behind a result", #"\bfinish: (\w+) \}"#, "finish: { $1: { a: b } } }"),
@@ -145,10 +148,8 @@ struct MistakePlace {
   /// Whether the module has the name in another place.
   var isMentioned: Bool {
     let name = line.dropLast().dropFirst(2)
-    let words = texts.values.reduce(0) { count, text in
-      count + text.split { !$0.isLetter && !$0.isNumber }.filter { $0 == name }.count
-    }
-    return words > 1
+    let words = texts.values.flatMap { $0.replacing(/#.*/, with: "").split(separator: /\W+/) }
+    return words.filter { $0 == name }.count > 1
   }
 
   /// A screen of the module.

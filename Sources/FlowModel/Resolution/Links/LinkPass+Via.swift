@@ -38,7 +38,11 @@ extension LinkPass {
     lookup.note(names[2].range, means: flow[route].range)
     guard let isDirect = leadsDirectly(route, to: screen) else {
       if reportUnstarted(flow[flow[screen].coordinator], at: path.range) { return nil }
-      lookup.notes.findings.append(.viaElsewhere(flow[route].name, flow[screen], at: path.range))
+      // In a coordinator that was copied, no route leads to any of its screens.
+      if toldElsewhere.insert([route.index, flow[screen].coordinator.index]).inserted {
+        lookup.notes.findings.append(
+          .viaElsewhere(flow[route].name, flow[screen], at: path.range))
+      }
       return nil
     }
     return (opener, route, isDirect)

@@ -16,6 +16,8 @@ struct LinkPass {
   private var prefixes = LinkPrefixes()
   /// The coordinators that nothing starts and that were reported at one of their links.
   private var toldUnstarted: Set<ID<Coordinator>> = []
+  /// The routes, and the coordinators of screens, of the reported links whose route leads elsewhere.
+  var toldElsewhere: Set<[Int]> = []
 
   init(
     _ declared: Declarations, _ signatures: Signatures, _ flow: Flow, isTreeWhole: Bool,

@@ -145,7 +145,7 @@ extension RouteBuilder {
     if selectable.isSelected(child, from: context.coordinator) { return .select }
     if context.isDetour { return nil }
     let isPushed = kind(of: context.coordinator).hasStack
-    // The child may be a tab or case that could not be read.
+    // The child may be a tab or case that could not be read, or whose name is misspelt.
     if selectable.isPartial { return isPushed ? .push : .select }
     guard isPushed else { return nil }
     lookup.checkPushable(child, at: name.range, repair: present(name, body))

@@ -6,12 +6,18 @@ struct SelectableChildren {
   /// The coordinators that have each coordinator as a tab or case, by its index.
   private var shownIn: [[ID<Coordinator>]]
   private var parents: [Set<ID<Coordinator>>]
-  /// Whether some tabs or cases could not be read.
+  /// Whether some tabs or cases could not be read, or lead to no coordinator or screen.
   let isPartial: Bool
 
   init(_ declared: Declarations) {
-    isPartial = declared.written.coordinators.contains(where: \.hasUnreadChildren)
     let names = declared.names.coordinators
+    isPartial = zip(declared.written.coordinators, declared.members).contains { written, members in
+      written.hasUnreadChildren
+        || written.tabs.contains { names[$0.child.target.value] == nil }
+        || written.cases.contains {
+          names[$0.child.target.value] == nil && members.screens[$0.child.target.value] == nil
+        }
+    }
     let count = declared.flow.coordinators.count
     shownIn = Array(repeating: [], count: count)
     parents = Array(repeating: [], count: count)
