@@ -7,7 +7,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// Any text in any field, in every format: it stays text.
+/// A test that a text stays text, whatever field it stands in and whatever format prints it.
 struct HostileTextTests {
   /// Texts that are markup, commands or invisible somewhere.
   private static let pieces = [
