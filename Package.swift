@@ -68,8 +68,6 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     // expat, the system's C library that reads XML. A Mac's SDK has it, without a file for pkg-config.
     .systemLibrary(name: "CExpat"),
-    // Extended attributes of files, which Swift's module of the C library leaves out.
-    .systemLibrary(name: "CXattr"),
     // A call of the C library's memory that Swift's module of that library leaves out.
     .systemLibrary(name: "CMalloc"),
     // Source files, ranges, findings, and how findings are printed.
@@ -130,7 +128,6 @@ let package = Package(
     .executableTarget(
       name: "flowc",
       dependencies: [
-        "CXattr",
         "Diagnostics", "YAML", "FlowModel", "FlowSimulator", "FlowAnalysis", "FlowGeneration",
         "FlowFormat", "FlowComparison", "FlowImport", "Graphviz", "WebPage", "Compiler",
       ],
@@ -263,7 +260,7 @@ let package = Package(
       exclude: ["Columns", "Programs", "Sample"], swiftSettings: strict),
     // Runs the command as its users do, and a copy of the example with its plugins.
     .testTarget(
-      name: "CommandTests", dependencies: ["flowc", "CXattr", "FlowModel", "TestSupport"],
+      name: "CommandTests", dependencies: ["flowc", "FlowModel", "TestSupport"],
       swiftSettings: strict),
     // What flowc is to generate for the language's example, on the runtime by itself.
     .target(

@@ -44,7 +44,7 @@ struct DeterminismTests {
       #expect(outcome.status == 0, "\(outcome)")
     }
     let contents = try ["a", "b", "c"].map { try scratch.contents(of: "\($0)/out") }
-    #expect(contents[0].count == paths.count { $0.hasSuffix(".flow.yaml") } + 2)
+    #expect(contents[0].count == paths.count { $0.hasSuffix(".flow.yaml") } + 1)
     #expect(contents[1] == contents[0])
     #expect(contents[2] == contents[0])
   }

@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import flowc
-
 /// Where a run writes: not over what it didn't write, and for settings not out of the repository.
 struct NamedOutputTests {
   let scratch: Scratch
@@ -171,57 +169,5 @@ struct NamedOutputTests {
     #expect(outcome.status == 3)
     #expect(outcome.errors.contains("Package.swift is not a baseline"), "\(outcome)")
     #expect(scratch.text("App/Package.swift") == "import PackageDescription\n")
-  }
-
-  // MARK: Drafts
-
-  /// The name of a draft as a killed run leaves it: with the number of a process that has ended.
-  private func draftOfKilledRun() throws -> String {
-    let shell = try Flowc.start(
-      ["/bin/sh", "-c", "echo $$"], in: scratch.url, environment: Flowc.environment)
-    let ended = try #require(shell.lines.first)
-    return URL(filePath: DraftFile.path(in: ".")).lastPathComponent
-      .replacing("-\(getpid())-", with: "-\(ended)-")
-  }
-
-  private func drafts(in directory: String) throws -> [String] {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: scratch[directory].path())
-    return (names ?? []).filter { $0.hasPrefix(".flowc-") }.sorted()
-  }
-
-  @Test func draftsOfKilledRunsAreRemoved() throws {
-    let draft = try draftOfKilledRun()
-    try scratch.write(
-      scratch.text("App/Shop/App.flow.yaml").replacing("root: true", with: "root:   true"),
-      to: "App/Shop/App.flow.yaml")
-    for (call, directory) in [
-      ("generate Shop --output out", "out"), ("generate Shop --output o --depfile d/x.d", "d"),
-      ("diagram Shop --format text --output p/x.txt", "p"), ("fmt Shop", "Shop"),
-      ("lint Shop --write-baseline --baseline b/known", "b"),
-    ] {
-      try scratch.write("half", to: "App/\(directory)/\(draft)")
-      #expect(try run(call).status == 0)
-      #expect(try drafts(in: "App/\(directory)").isEmpty, "\(call)")
-    }
-  }
-
-  /// A draft of a process that lives, of another machine, and what only has such a name.
-  @Test func filesThatMayBeAnothersStay() throws {
-    let draft = try draftOfKilledRun()
-    try scratch.writeModule("Many", to: "App/Many/App.flow.yaml")
-    try scratch.write("half", to: "App/many/\(draft)")
-    let parts = draft.split(separator: "-").map(String.init)
-    try #require(parts.count == 4)
-    let kept = [
-      "\(parts[0])-\(parts[1])-\(getpid())-\(parts[3])",
-      "\(parts[0])-0123456789abcdef-\(parts[2])-\(parts[3])",
-      "\(parts[0])-\(parts[1])-\(parts[2])-mine", "\(parts[0])-\(parts[1])-0-1",
-      "\(parts[0])-\(parts[1])--1-1", ".flowc-notes",
-    ]
-    for name in kept { try scratch.write("half", to: "App/many/\(name)") }
-    _ = try Flowc.shell("mkdir 'App/many/\(parts[0])-\(parts[1])-\(parts[2])-1'", in: scratch.url)
-    #expect(try run("generate Many --output many").status == 0)
-    let left = try drafts(in: "App/many")
-    #expect(Set(left) == Set(kept + ["\(parts[0])-\(parts[1])-\(parts[2])-1"]))
   }
 }

@@ -44,7 +44,6 @@ struct UnreadableTests {
       "in.list", "generate --inputs in.list --output o", 3, "can't read in.list: it has 42949672960"
     ),
     ("out.d", "generate Good --output o --depfile out.d", 3, "can't read out.d: it has 4294967296"),
-    ("o/.Good.sources.flowc", "generate Good --output o", 3, "can't read o/.Good.sources.flowc"),
     ("o/Good.flow.swift", "generate Good --output o", 3, "can't read o/Good.flow.swift: it has"),
     ("a.json", "links Good --check a.json", 3, "can't read a.json: it has 42949672960 bytes"),
     ("script", "play Good --script script", 3, "can't read script: it has 42949672960 bytes"),

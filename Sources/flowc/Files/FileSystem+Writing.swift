@@ -24,38 +24,50 @@ extension FileSystem {
   /// Writes a file completely or not at all. Does nothing if the file has this content already. A
   /// symbolic link with this name is replaced, not followed.
   static func replace(_ path: String, with bytes: some Collection<UInt8>) throws(CommandError) {
-    DraftFile.removeAbandoned(in: directory(of: path))
     if has(path, bytes) { return }
     try DraftFile(of: path, bytes).commit()
   }
 
   /// Returns whether a file has exactly this content.
   static func has(_ path: String, _ bytes: some Collection<UInt8>) -> Bool {
-    RunObserver.looks(at: path, .content)
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      Int(status.st_size) == bytes.count, let old = try? read(path), old.count == bytes.count
-    else { return false }
-    // A comparison of any two collections takes ten times as long as generating the bytes.
-    return bytes.withContiguousStorageIfAvailable { new in
-      old.withUnsafeBytes { old in
-        guard let left = old.baseAddress, let right = new.baseAddress else { return true }
-        return memcmp(left, right, old.count) == 0
-      }
-    } ?? old.elementsEqual(bytes)
+    guard kindOfEntry(path) == .file, size(of: path) == bytes.count else { return false }
+    return (try? read(path)) == Array(bytes)
   }
 
   /// Writes a file at a free path, completely or not at all. Never overwrites anything.
   static func create(_ path: String, with bytes: some Collection<UInt8>) throws(CommandError) {
-    DraftFile.removeAbandoned(in: directory(of: path))
     let draft = try DraftFile(of: path, bytes)
-    defer { draft.discard() }
-    // This gives the draft a second name. Unlike a renaming, it fails if the name is taken.
-    if link(draft.path, path) == 0 { return }
-    let hasLinks = errno != EPERM && errno != ENOTSUP && errno != EOPNOTSUPP
-    guard !hasLinks, kindOfEntry(path) == .missing, rename(draft.path, path) == 0 else {
-      throw .failed("write", path)
+    do throws(CommandError) {
+      // An empty file keeps the path free for the draft. This fails if the path is taken.
+      try fill(path, O_WRONLY | O_CREAT | O_EXCL, [])
+    } catch {
+      draft.discard()
+      throw error
     }
+    try draft.commit()
+  }
+
+  /// Replaces the content of a user's file, completely or not at all. The file keeps its
+  /// permissions. A symbolic link is followed.
+  ///
+  /// - Parameter old: The content that was read. Throws if the file has another content now, so
+  ///   that somebody's edit isn't overwritten.
+  static func rewrite(
+    _ path: String, from old: some Collection<UInt8>, to new: some Collection<UInt8>
+  ) throws(CommandError) {
+    let target = kindOfEntry(path) == .other ? absolute(path) : path
+    // The content was written already, under another name of the same file.
+    if try read(target).elementsEqual(new) { return }
+    var status = stat()
+    guard stat(target, &status) == 0 else { throw .failed("write", path) }
+    if isReadOnly(target) { throw .failure("can't write \(path): it is read-only") }
+    let draft = try DraftFile(of: target, new, mode: status.st_mode & 0o7777)
+    guard let now = try? read(target), now.elementsEqual(old) else {
+      draft.discard()
+      throw .failure(
+        "\(path) has been changed by somebody else, and was left as it is; run flowc again")
+    }
+    try draft.commit()
   }
 
   /// Returns whether a file has no permission to be written. This also counts for a user who needs
@@ -69,14 +81,20 @@ extension FileSystem {
   /// Removes a directory if it is empty.
   static func removeEmptyDirectory(_ path: String) { rmdir(path) }
 
+  /// Writes bytes to a path.
+  ///
+  /// - Parameters:
+  ///   - mode: The permissions that the file gets. The file then is on the disk when this returns.
+  ///   - name: The path that an error names.
   static func fill(
-    _ path: String, _ flags: Int32, _ bytes: some Collection<UInt8>, named name: String? = nil
+    _ path: String, _ flags: Int32, _ bytes: some Collection<UInt8>, mode: mode_t? = nil,
+    named name: String? = nil
   ) throws(CommandError) {
-    let descriptor = open(path, flags | O_CLOEXEC, 0o666)
+    let descriptor = open(path, flags | O_CLOEXEC, mode ?? 0o666)
     guard descriptor >= 0 else { throw .failed("write", name ?? path) }
     let isWritten =
-      bytes.withContiguousStorageIfAvailable { write(UnsafeRawBufferPointer($0), to: descriptor) }
-      ?? Array(bytes).withUnsafeBytes { write($0, to: descriptor) }
+      Array(bytes).withUnsafeBytes { write($0, to: descriptor) }
+      && (mode.map { fchmod(descriptor, $0) == 0 && fsync(descriptor) == 0 } ?? true)
     // A disk may only report at the end that it was full.
     guard close(descriptor) == 0, isWritten else { throw .failed("write", name ?? path) }
   }
@@ -112,20 +130,6 @@ extension FileSystem {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
       throw .failed("make the directory", path)
     }
-  }
-
-  /// Runs an action while no other run of flowc writes into an existing directory. If the other run
-  /// takes longer than five seconds, or if the disk has no locks, the action runs anyway.
-  static func locked<Result>(
-    _ directory: String, _ action: () throws(CommandError) -> Result
-  ) throws(CommandError) -> Result {
-    let descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    defer { if descriptor >= 0 { close(descriptor) } }
-    for _ in 0..<500 where descriptor >= 0 {
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { break }
-      usleep(10_000)
-    }
-    return try action()
   }
 
   /// Removes a file. A file that another run has removed is no failure.

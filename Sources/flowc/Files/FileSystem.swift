@@ -96,15 +96,6 @@ enum FileSystem {
 
   /// Returns the names in a directory, sorted, without hidden names.
   static func list(_ path: String) throws(CommandError) -> [String] {
-    try names(in: path).filter { !$0.hasPrefix(".") }
-  }
-
-  /// Returns the hidden names in a directory, sorted. Returns none if the directory can't be read.
-  static func hiddenNames(in path: String) -> [String] {
-    ((try? names(in: path)) ?? []).filter { $0.hasPrefix(".") }
-  }
-
-  private static func names(in path: String) throws(CommandError) -> [String] {
     RunObserver.looks(at: path, .content)
     guard let directory = opendir(path) else { throw .failed("read the directory", path) }
     defer { closedir(directory) }
@@ -118,7 +109,7 @@ enum FileSystem {
       errno = 0
     }
     guard errno == 0 else { throw .failed("read the directory", path) }
-    return names.sorted()
+    return names.filter { !$0.hasPrefix(".") }.sorted()
   }
 }
 

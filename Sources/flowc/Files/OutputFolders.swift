@@ -16,24 +16,13 @@ struct OutputFolders {
     self.boundary = boundary
   }
 
-  /// Returns the folders with the names of the files that the other folders write into the same
-  /// place.
-  static func introduced(_ folders: [OutputFolder]) -> [OutputFolder] {
-    let byPlace = Dictionary(grouping: folders) { FileSystem.resolved($0.path) }
-    return folders.map { folder in
-      var folder = folder
-      let all = byPlace[FileSystem.resolved(folder.path)] ?? []
-      folder.companions = Set(all.flatMap(\.files).map(\.name))
-      return folder
-    }
-  }
-
+  /// Adds the files of a module. The names of these files have one of some endings.
+  ///
   /// - Throws: `CommandError.failure` if another module is written into the folder, or if a link
   ///   leads out of the boundary.
   mutating func add(
-    _ files: [GeneratedFile], _ purpose: GeneratedList.Purpose, below directory: String
+    _ files: [GeneratedFile], of module: String, _ endings: [String], below directory: String
   ) throws(CommandError) {
-    let module = purpose.module ?? ""
     let path = hasSeveralModules ? FileSystem.join(directory, module) : directory
     let resolved = FileSystem.resolved(path)
     if let boundary, !FileSystem.isInside(resolved, boundary) {
@@ -49,7 +38,6 @@ struct OutputFolders {
     }
     modules[place] = module
     names[place, default: []].formUnion(files.map(\.name))
-    all.append(OutputFolder(path: path, files: files, ownership: .listed(purpose)))
+    all.append(OutputFolder(path: path, files: files, ownership: .module(endings: endings)))
   }
-
 }

@@ -10,7 +10,7 @@ struct LoadedFile: Sendable {
   let problem: CommandError?
   /// The stamp before the file was read; nil if a later change could have the same stamp, or if
   /// nobody observes the run.
-  private let stamp: UInt64?
+  private let stamp: Int?
 
   var directory: String { FileSystem.directory(of: absolutePath) }
 

@@ -111,8 +111,7 @@ private struct Generate {
       let output = FileSystem.join(path, name)
       folders.append(
         try folder(
-          of: checked, Dictionary(uniqueKeysWithValues: zip(files.map(\.0), names)), output,
-          .listed(GeneratedList.Purpose(module: nil, kind: .target, home: path))))
+          of: checked, Dictionary(uniqueKeysWithValues: zip(files.map(\.0), names)), output, .target))
     }
     if let failure { return failure }
     return try finish(folders)
@@ -134,7 +133,7 @@ private struct Generate {
     }
     if isCheck, !changes.isEmpty || !obstacles.isEmpty { return .findings }
     guard obstacles.isEmpty else { return .failure }
-    if !isCheck { for (folder, found) in zip(folders, all) { try folder.write(finding: found) } }
+    if !isCheck { for (folder, changes) in zip(folders, all) { try folder.write(changes) } }
     tell(folders, all)
     return .success
   }
@@ -209,17 +208,18 @@ private struct Generate {
     var others = OutputFolders(hasSeveralModules: isEach)
     for module in modules {
       let emission = try module.emission(invocation)
-      try sources.add(emission.sources(), module.purpose(.sources), below: output)
+      let name = module.checked.flow.name.text
+      try sources.add(emission.sources(), of: name, [".swift"], below: output)
       // Tests use mocks.
       if let mocks = invocation["--mocks"] ?? invocation["--tests"] {
-        try others.add(emission.mocks(), module.purpose(.mocks), below: mocks)
+        try others.add(emission.mocks(), of: name, [".mocks.swift"], below: mocks)
       }
       if let tests = invocation["--tests"] {
         let files = emission.tests(hasImages: invocation.has("--images"))
-        try others.add(files, module.purpose(.tests), below: tests)
+        try others.add(files, of: name, [".tests.swift", ".images.swift"], below: tests)
       }
     }
-    return OutputFolders.introduced(sources.all + others.all)
+    return sources.all + others.all
   }
 
   // MARK: Other files
@@ -275,12 +275,6 @@ extension CheckedModules.Module {
       throw .usage("`--module` can't be `\(name)`: it has to be the name of a Swift module")
     }
     return emission
-  }
-
-  /// Returns the purpose of one kind of files that are generated for the module.
-  func purpose(_ kind: GeneratedList.Purpose.Kind) -> GeneratedList.Purpose {
-    GeneratedList.Purpose(
-      module: checked.flow.name.text, kind: kind, home: loaded.directory)
   }
 }
 

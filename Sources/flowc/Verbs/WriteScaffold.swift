@@ -49,7 +49,7 @@ private struct WriteScaffold {
       let scaffold = Scaffold(module.checked.flow, for: framework, style: try style(framework))
       let files = scaffold.files(of: coordinators)
       collisions += self.collisions(of: files, among: scaffold.files())
-      try folders.add(files, module.purpose(.sources), below: output)
+      try folders.add(files, of: module.checked.flow.name.text, [], below: output)
     }
     Output.show(
       collisions.inOrder(by: checked.sources), of: checked.sources, invocation, format: .pretty)

@@ -7,10 +7,10 @@
 #endif
 
 /// The identity, size and times of a file or directory. If they are the same, the content is the
-/// same.
+/// same. Stamps of two runs can't be compared.
 struct FileStamp {
   /// A hash of the identity, size, permissions and times, of a link and of its target.
-  let hash: UInt64
+  let hash: Int
   /// The time of the last change, in nanoseconds since 1970; nil if there is no file.
   let lastChange: Int64?
 
@@ -28,18 +28,18 @@ struct FileStamp {
     self = stamp
   }
 
-  private init(hash: UInt64, lastChange: Int64?) {
+  private init(hash: Int, lastChange: Int64?) {
     self.hash = hash
     self.lastChange = lastChange
   }
 
   /// Makes the stamp of an answer that doesn't depend on times.
   init(answer: String) {
-    self.init(hash: ContentHash(answer.utf8).value, lastChange: nil)
+    self.init(hash: answer.hashValue, lastChange: nil)
   }
 
   private init(absent reason: Int32) {
-    self.init(hash: UInt64(bitPattern: Int64(reason)), lastChange: nil)
+    self.init(hash: Int(reason), lastChange: nil)
   }
 
   private init(_ status: stat) {
@@ -50,16 +50,16 @@ struct FileStamp {
     #endif
     let times = [modified, changed].map { Int64($0.tv_sec) * 1_000_000_000 + Int64($0.tv_nsec) }
     let values = [
-      UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino),
-      UInt64(truncatingIfNeeded: status.st_mode), UInt64(truncatingIfNeeded: status.st_size),
-      UInt64(bitPattern: times[0]), UInt64(bitPattern: times[1]),
+      Int64(truncatingIfNeeded: status.st_dev), Int64(truncatingIfNeeded: status.st_ino),
+      Int64(truncatingIfNeeded: status.st_mode), Int64(truncatingIfNeeded: status.st_size),
+      times[0], times[1],
     ]
-    self.init(hash: ContentHash(values).value, lastChange: times.max())
+    self.init(hash: values.hashValue, lastChange: times.max())
   }
 
   private func joined(with target: FileStamp) -> FileStamp {
     FileStamp(
-      hash: ContentHash([hash, target.hash]).value,
+      hash: [hash, target.hash].hashValue,
       lastChange: [lastChange, target.lastChange].compactMap { $0 }.max())
   }
 

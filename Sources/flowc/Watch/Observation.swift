@@ -28,5 +28,5 @@ struct Observation: Hashable {
   }
 
   /// Returns whether the answer still has a hash.
-  func isStill(_ hash: UInt64) -> Bool { answer.hash == hash }
+  func isStill(_ hash: Int) -> Bool { answer.hash == hash }
 }

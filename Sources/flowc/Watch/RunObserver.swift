@@ -72,7 +72,7 @@ final class RunObserver: @unchecked Sendable {
   /// A search, and what it looked at.
   private struct KnownSearch {
     let search: FlowFileSearch
-    let stamps: [String: UInt64]
+    let stamps: [String: Int]
 
     var isCurrent: Bool { stamps.allSatisfy { FileStamp($0.key).hash == $0.value } }
   }
@@ -83,7 +83,7 @@ final class RunObserver: @unchecked Sendable {
     if let known = current.locked({ $0.searches[directory] }), known.isCurrent {
       return known.search
     }
-    var stamps: [String: UInt64] = [:]
+    var stamps: [String: Int] = [:]
     var isSettled = true
     let search = FlowFileSearch(below: directory) { path in
       let stamp = current.note(Observation(question: .content, path: path))
