@@ -1,4 +1,3 @@
-import FlowAnalysis
 import FlowGeneration
 import FlowModel
 import FlowSimulator
@@ -47,12 +46,9 @@ package struct Emission {
 
   /// - Parameter hasImages: Whether other tests make images of the screens.
   package func tests(hasImages: Bool = false) -> [GeneratedFile] {
-    let coverage = RouteCoverage(flow)
     let simulator = Simulator(flow)
     return TestsGenerator(
       flow, of: tested,
-      walks: coverage.walks.map { .init(to: $0.route, taking: $0.others, $0.walkthrough) },
-      missed: coverage.missed,
       scenarios: flow.scenarios.map { ($0, ScenarioRun($0, in: simulator).walkthrough) },
       images: hasImages ? options.frameworks : []
     ).files()

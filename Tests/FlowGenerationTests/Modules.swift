@@ -1,5 +1,4 @@
 import Diagnostics
-import FlowAnalysis
 import FlowGeneration
 import FlowModel
 import FlowSimulator
@@ -82,12 +81,9 @@ enum Modules {
   static func tests(
     _ flow: Flow, of tested: TestedModule, images frameworks: [Framework] = []
   ) -> [GeneratedFile] {
-    let coverage = RouteCoverage(flow)
     let simulator = Simulator(flow)
     return TestsGenerator(
       flow, of: tested,
-      walks: coverage.walks.map { .init(to: $0.route, taking: $0.others, $0.walkthrough) },
-      missed: coverage.missed,
       scenarios: flow.scenarios.map { ($0, ScenarioRun($0, in: simulator).walkthrough) },
       images: frameworks
     ).files()

@@ -1,4 +1,3 @@
-import FlowAnalysis
 import FlowGeneration
 import FlowModel
 import Foundation
@@ -62,9 +61,8 @@ struct ImageTests {
   /// Builds the app and its tests as one module, and returns the path of the program.
   private static func program(_ app: App, _ toolchain: Toolchain) throws -> String {
     let tested = try #require(TestedModule(app.name, access: .internal))
-    let coverage = RouteCoverage(app.flow)
     let tests = TestsGenerator(
-      app.flow, of: tested, walks: [], missed: coverage.missed, scenarios: [],
+      app.flow, of: tested, scenarios: [],
       images: [app.framework]
     ).files()
     let generated =

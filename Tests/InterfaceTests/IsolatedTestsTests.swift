@@ -1,6 +1,6 @@
-import FlowAnalysis
 import FlowGeneration
 import FlowModel
+import FlowSimulator
 import Foundation
 import TestSupport
 import Testing
@@ -17,6 +17,8 @@ struct IsolatedTestsTests {
         screens:
           list: { title: Notes, routes: { open: note } }
           note: { title: Note, params: { id: NoteID } }
+    scenarios:
+      "a note is opened": { do: [ { take: open } ], expect: { screen: note } }
 
     """
 
@@ -32,11 +34,10 @@ struct IsolatedTestsTests {
     let toolchain = try await StandIns.all.toolchain()
     let flow = SampleModule(Self.text).flow
     let tested = try #require(TestedModule("Notes", access: .internal))
-    let coverage = RouteCoverage(flow)
+    let simulator = Simulator(flow)
     let tests = TestsGenerator(
       flow, of: tested,
-      walks: coverage.walks.map { .init(to: $0.route, taking: $0.others, $0.walkthrough) },
-      missed: coverage.missed, scenarios: []
+      scenarios: flow.scenarios.map { ($0, ScenarioRun($0, in: simulator).walkthrough) }
     ).files()
     #expect(tests.contains { $0.content.contains(".enabled(if: NotesSamples.canMake") })
     let generated =

@@ -21,9 +21,6 @@ extension Flow.File {
   /// The name of the file's mocks: `Home/main.flow.yaml` becomes `Home.main.flow.mocks.swift`.
   var mocksName: String { String(outputName.dropLast(5)) + "mocks.swift" }
 
-  /// The name of the file's tests: `Home.main.flow.tests.swift`.
-  var testsName: String { String(outputName.dropLast(5)) + "tests.swift" }
-
   /// The name of the file's tests that make images of screens: `Home.main.flow.images.swift`.
   var imagesName: String { String(outputName.dropLast(5)) + "images.swift" }
 }
