@@ -198,6 +198,9 @@ package struct Automaton: Sendable {
   /// Returns the first empty transition that enters a state; -1 if there is none.
   func firstEmpty(into state: Int32) -> Int32 { emptyInto.first(of: state) }
 
+  /// Whether some move pops all that was pushed above a state.
+  package func isPopped(above state: Int32) -> Bool { firstEmpty(into: state) >= 0 }
+
   /// Returns the empty transition that was added after another one that enters the same state.
   func nextEmpty(_ number: Int32) -> Int32 { transitions[Int(number)].nextAlike }
 

@@ -162,12 +162,6 @@ extension Abstraction {
     }
   }
 
-  /// Detours that may be taken whatever is on screen: those of links, and those before leaving.
-  var detoursAnywhere: Set<ID<Route>> {
-    let asked = flow.coordinators.flatMap { detours(leaving[$0.id.index], in: $0.id) }
-    return Set(linkDetours.map(\.route) + asked.map(\.1)).filter(isSameAnywhere)
-  }
-
   /// Whether a detour starts a coordinator above anything, so that nothing depends on its taker.
   func isSameAnywhere(detour id: ID<Route>) -> Bool {
     guard let show = flow[id].action.show, show.target.coordinator != nil else { return false }

@@ -15,11 +15,6 @@ struct Twins {
   private(set) var coordinators: Set<ID<Coordinator>> = []
   /// The routes that a twin may take without standing on top, or just below what has ended.
   private var routes: Set<ID<Route>> = []
-
-  /// The twins that may put something above a nearer segment of their own coordinator. Code moves
-  /// the nearest one.
-  private var furtherDown: Set<ID<Coordinator>> = []
-
   /// The routes of each twin, if there are many twins.
   private var searching: [ID<Coordinator>: [ID<Route>]] = [:]
 
@@ -33,10 +28,6 @@ struct Twins {
   var isEmpty: Bool { coordinators.isEmpty }
 
   func contains(_ id: ID<Coordinator>) -> Bool { coordinators.contains(id) }
-
-  /// Returns whether what stands above the nearest segment of a coordinator may belong to a segment
-  /// further down, which then hears of its reports.
-  func mayHearFurtherDown(_ id: ID<Coordinator>) -> Bool { furtherDown.contains(id) }
 
   func mayTakeOutOfPlace(_ route: ID<Route>) -> Bool { routes.contains(route) }
 
@@ -53,8 +44,6 @@ struct Twins {
     let found = Self.hearing(of: Set(taken.map { flow[$0].coordinator }), hearings, in: flow)
     coordinators = found.intersection(recursive)
     if isEmpty { return }
-    let unasked = flow.routesFromBelow(family, byCode: false).map { flow[$0].coordinator }
-    furtherDown = Self.hearing(of: Set(unasked), hearings, in: flow).intersection(recursive)
     let heard = hearings.filter { found.contains($0.child) }.map(\.route)
     routes = flow.followed(by: taken + heard).filter { [coordinators] route in
       coordinators.contains(flow[route].coordinator)
@@ -80,10 +69,10 @@ struct Twins {
 
 extension Flow {
   /// The routes by which a coordinator puts something above others, or reports from below them.
-  fileprivate func routesFromBelow(_ family: ChildGraph, byCode: Bool = true) -> [ID<Route>] {
+  fileprivate func routesFromBelow(_ family: ChildGraph) -> [ID<Route>] {
     let taken = coordinators.flatMap { coordinator in
       coordinator.when.filter { !$0.values.isEmpty }.map(\.route)
-        + (byCode && family.ledByCode.contains(coordinator.id) ? coordinator.routes : [])
+        + (family.ledByCode.contains(coordinator.id) ? coordinator.routes : [])
     }
     let replaced = coordinatorsReplacedByChildren
     let detours = routes.filter { $0.isDetour && $0.action.show?.target.coordinator == nil }

@@ -94,14 +94,12 @@ struct NavigationSubject {
   /// The flow as it is written in files.
   let written: Flow
   let reports: ReportIndex
-  let followed: FollowedResults
   /// The routes that are written in files.
   let routes: [Route]
   private(set) var navigation: Navigation
   let attempts: RouteOrigins
   /// The screens and coordinators that can be reached; nil if no rule asks for them.
   let reachability: Reachability?
-  let stateExits: StateExits
   /// Whether any entry may stand above itself again and again.
   let mayGrow: Bool
   private(set) var replay: Replay
@@ -131,7 +129,6 @@ struct NavigationSubject {
     let (stacks, facts) = found.measured { StackFacts(found, asksForLoops: asksForLoops) }
     navigation = Navigation(found, stacks, facts.tables)
     attempts = RouteOrigins(navigation, facts.origins)
-    (followed, stateExits) = (facts.followed, facts.stateExits)
     mayGrow = facts.mayGrow
     self.flow = navigation.flow
     blamed = flow.routesRefused
@@ -153,17 +150,12 @@ private struct StackFacts: @unchecked Sendable {
   // Nothing here changes any more.
   let tables: SymbolTables
   let origins: RouteOrigins.Tables
-  let followed: FollowedResults
-  let stateExits: StateExits
   let mayGrow: Bool
 
   init(_ found: Navigation.Found, asksForLoops: Bool) {
     let abstraction = found.abstraction
     tables = SymbolTables(found)
     origins = RouteOrigins.Tables(abstraction, found.automaton, seen: tables.seen)
-    followed = FollowedResults(abstraction.flow)
-    stateExits = StateExits(
-      abstraction.flow, linksAbove: abstraction.linksAbove, anywhere: abstraction.detoursAnywhere)
     mayGrow = asksForLoops && found.automaton.hasCycle
   }
 }

@@ -142,68 +142,6 @@ extension Navigation {
     }
   }
 
-  /// Returns the query for what may end a search below an entry: a live coordinator, a visible tab
-  /// bar, or a screen in the segment of its coordinator.
-  ///
-  /// - Parameters:
-  ///   - targets: The screens, all of one coordinator.
-  ///   - reporter: The coordinator whose nearest segment hears of the entry's reports; nil if any
-  ///     segment may hear of them.
-  ///   - isHost: Whether the coordinator of an entry's segment, by its index, is one that ends the
-  ///     search.
-  func showing(
-    orTabBar seesBar: Bool, orAnyOf targets: Set<ID<Screen>>, reporter: ID<Coordinator>?,
-    _ isHost: @escaping (Symbol, _ index: Int, MovesAway.Above) -> Bool
-  ) -> StackQuery {
-    let owner = targets.first.map { flow[$0].coordinator }
-    let search = WaySearch(seesBar: seesBar, isInSegment: owner != nil)
-    let sought = targets.sorted().flatMap(showing)
-    // A presentation ends every search but the one for live coordinators.
-    return query(count: search.number, most: search.number, candidates: beginning + sought) {
-      [flow] symbol, left in
-      var search = WaySearch(number: left)
-      var isLive = false
-      for index in symbol.segments.indices.reversed() where symbol.segments[index].isCoordinator {
-        isLive = isLive || isHost(symbol, index, search.above)
-        if symbol.segments[index].coordinator == reporter { search.above.hasReporter = true }
-      }
-      let isBar = search.seesBar && symbol.segments.contains { $0.isAmongTabs(of: flow) }
-      let isFound = search.isInSegment && symbol.screen.map(targets.contains) ?? false
-      if isLive || isBar || isFound { return .good }
-      if symbol.base == nil && symbol.isOfRoot { return .bad }
-      // What is presented covers the tab bars under it.
-      if symbol.segments.first.map({ !$0.isPushed }) ?? false { search.seesBar = false }
-      if symbol.segments.contains(where: \.isPresented) { search.above.isCovering = true }
-      if owner.flatMap(symbol.start) != nil { search.isInSegment = false }
-      return .passes(search.number)
-    }
-  }
-
-  /// The ways that may still be found further down.
-  private struct WaySearch {
-    var seesBar: Bool
-    /// Whether the segment goes on in which screens are searched.
-    var isInSegment: Bool
-    /// The entries above those that are looked at.
-    var above = MovesAway.Above()
-
-    init(seesBar: Bool, isInSegment: Bool) {
-      (self.seesBar, self.isInSegment) = (seesBar, isInSegment)
-    }
-
-    init(number: Int) {
-      let bits = number - 1
-      (seesBar, isInSegment) = (bits & 1 != 0, bits & 2 != 0)
-      above = MovesAway.Above(isCovering: bits & 4 == 0, hasReporter: bits & 8 == 0)
-    }
-
-    /// A number that only becomes smaller on the way down.
-    var number: Int {
-      1 + (seesBar ? 1 : 0) + (isInSegment ? 2 : 0) + (above.isCovering ? 0 : 4)
-        + (above.hasReporter ? 0 : 8)
-    }
-  }
-
   /// Returns whether cases are live on top of some stacks, or anywhere under their tops.
   ///
   /// - Parameter tops: The transitions that read the tops of these stacks.
@@ -222,12 +160,5 @@ extension Navigation {
     return query(candidates: entries.map { Int32($0) }) { [self] symbol, _ in
       abstraction.hasOwnStack(symbol) ? .good : .bad
     }
-  }
-}
-
-extension SegmentStart {
-  /// Returns whether the segment is a tab beside others. The only tab of a bar leads nowhere else.
-  fileprivate func isAmongTabs(of flow: Flow) -> Bool {
-    isTab && parent.map { flow[$0].tabs.count > 1 } ?? false
   }
 }

@@ -1,194 +1,167 @@
 import Diagnostics
 import FlowModel
-import Pushdown
 
 /// A screen that no move leaves, at least for one of the ways in which it is shown.
+///
+/// A look at the entry and its routes clears nearly all screens. From the others the simulator makes
+/// every move.
 enum DeadEnd: NavigationRule {
   static let rule = Rule.deadEnd
 
   static var isIndependent: Bool { false }
+  static var triesWalks: Bool { true }
+
+  /// The number of walks that are tried for a screen.
+  private static let mostWalks = 8
 
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
-    let navigation = subject.navigation
-    let moves = MovesAway(subject)
-    var ends: [ID<Screen>: (stack: NearestStack, answers: StackAnswers)] = [:]
-    let stuck = stuck(subject, moves)
-    for (key, numbers) in stuck {
-      let tops = numbers.flatMap { navigation.seen[$0] }
-      let query = navigation.showing(key, moves)
-      // What differs from the other entries is near the top, so only the stacks under these entries
-      // are read. The other questions are few.
-      let answers = navigation.answers(
-        to: query, wanted: .bad, under: key.ways.areUsual ? nil : tops)
-      for transition in tops {
-        let symbol = navigation.symbol(of: transition)
-        // The screen shown at launch may be the whole app.
-        guard let cost = answers.cost(of: transition), cost > 0 || !symbol.isOfRoot,
-          let screen = symbol.screen
-        else { continue }
-        let stack = NearestStack(symbol: symbol, cost: cost, transition: transition)
-        if ends[screen].map({ stack < $0.stack }) ?? true { ends[screen] = (stack, answers) }
-      }
-    }
-    var found = ends.mapValues { end in
-      let walk = navigation.walk(to: end.stack.transition, with: end.answers)
-      return End(
-        symbol: end.stack.symbol, walk: walk, returning: moves.comingBack(to: end.stack.symbol))
-    }
-    found.merge(hiddenBars(subject, stuck, moves)) { known, _ in known }
-    return found.sorted { $0.key < $1.key }.map { screen, end in
-      let circling = moves.circling(on: subject.flow[screen], at: end.symbol)
-      return CandidateFinding(
-        finding: .deadEnd(subject.flow[screen], end, circling, in: subject.flow),
-        walk: end.walk, ending: .stuck(.screen(screen)))
+    let candidates = Candidates(subject)
+    return candidates.ends.sorted { $0.key < $1.key }.compactMap { screen, ends in
+      let nearest = ends.sorted { $0.walk.length < $1.walk.length }.prefix(mostWalks)
+      return nearest.lazy.compactMap { claim(screen, $0, subject) }.first
     }
   }
 
-  /// Returns the screens that only a tab bar leads away from, and that some routes show without it.
-  /// Each has an entry, and a walk that ends with such a route.
-  private static func hiddenBars(
-    _ subject: NavigationSubject, _ stuck: [StackWithout: [Int32]], _ moves: MovesAway
-  ) -> [ID<Screen>: End] {
-    let navigation = subject.navigation
-    // The columns of a split are there without a tab bar, too.
-    guard !navigation.abstraction.hasSplits else { return [:] }
-    let hiding = subject.flow.screensWithoutTabBar(inSomeWay: true)
-      .subtracting(navigation.abstraction.withoutTabBar)
-    guard !hiding.isEmpty else { return [:] }
-    var ends: [ID<Screen>: [Int32]] = [:]
-    for (key, numbers) in stuck where key.tabBar {
-      let tops = numbers.filter { navigation.symbols[Int($0)].screen.map(hiding.contains) ?? false }
-        .flatMap { navigation.seen[$0] }
-      if tops.isEmpty { continue }
-      let query = navigation.showing(StackWithout(ways: key.ways, tabBar: false), moves)
-      let answers = navigation.answers(to: query, wanted: .good, under: tops)
-      for top in tops where answers.cost(of: top) == nil {
-        navigation.symbol(of: top).screen.map { ends[$0, default: []].append(top) }
-      }
+  private static func claim(
+    _ screen: ID<Screen>, _ end: End, _ subject: NavigationSubject
+  ) -> CandidateFinding? {
+    let ending = CandidateFinding.Ending.stuck(.screen(screen))
+    guard let shown = end.walk.steps.flatMap({ subject.replay.shown($0, ending) }) else {
+      return nil
     }
-    if ends.isEmpty { return [:] }
-    var routes: [ID<Screen>: [Route]] = [:]
-    for route in subject.flow.routes {
-      route.screenWithoutTabBar(in: subject.flow).map { routes[$0, default: []].append(route) }
-    }
-    var known: [Set<Int32>: SegmentsOfEntries] = [:]
-    return ends.reduce(into: [:]) { found, end in
-      let (screen, tops) = (subject.flow[end.key], end.value)
-      let first = navigation.firstEntries(under: tops, of: screen.coordinator)
-      let segments =
-        known[first]
-        ?? SegmentsOfEntries(beginningWith: first, of: screen.coordinator, in: navigation)
-      known[first] = segments
-      let last = shortestWalk(by: routes[screen.id] ?? [], in: segments, subject)
-      let near = tops.compactMap { top in navigation.cost(of: top).map { ($0, top) } }
-        .sorted { $0 < $1 }.map(\.1)
-      guard let top = near.first,
-        let walk = last?.walk ?? walkWithoutRoute(to: screen, ending: near, subject)
-      else { return }
-      found[screen.id] = End(
-        symbol: navigation.symbol(of: top), walk: walk, isWithoutBar: true, hiding: last?.route)
-    }
+    return CandidateFinding(
+      finding: .deadEnd(subject.flow[screen], end, in: subject.flow), walk: end.walk,
+      ending: ending, shown: shown)
   }
 
-  /// Returns the shortest walk that ends with a screen which hides the tab bar by its own style: a link
-  /// opens it, or a start or case shows it.
-  ///
-  /// - Parameter tops: The transitions that read such an end, the nearest first.
-  private static func walkWithoutRoute(
-    to screen: Screen, ending tops: [Int32], _ subject: NavigationSubject
-  ) -> Walk? {
-    guard screen.style.hidesTabBar == true else { return nil }
-    let (flow, navigation) = (subject.flow, subject.navigation)
-    let ends = Set(tops)
-    let certain = tops.filter { top in
-      navigation.seen[navigation.stacks[top].symbol].allSatisfy(ends.contains)
-    }
-    let symbols = Set(certain.map(navigation.symbol))
-    let opening = screen.links.map { flow[$0] }.filter { link in
-      guard link.opening.place != nil, let landing = navigation.abstraction.landing(of: link)
-      else { return false }
-      return landing.after.isEmpty && landing.word.first.map(symbols.contains) ?? false
-    }
-    let starting = tops.lazy.map { navigation.walk(to: $0) }.first { walk in
-      guard let last = walk.steps?.last else { return false }
-      return last.route.map { flow[$0].action.show?.target.screen != screen.id } ?? true
-    }
-    return (opening.compactMap(navigation.walk(opening:)) + [starting].compactMap(\.self))
-      .min { $0.length < $1.length }
-  }
-
-  /// Returns the shortest walk that ends with a route in one of some segments.
-  private static func shortestWalk(
-    by routes: [Route], in segments: SegmentsOfEntries, _ subject: NavigationSubject
-  ) -> (route: Route, walk: Walk)? {
-    let navigation = subject.navigation
-    let walks = routes.compactMap { route in
-      let ways = subject.attempts[route.id].compactMap { top in
-        segments.contain(top) ? navigation.cost(of: top).map { ($0, top) } : nil
-      }
-      return ways.min { $0 < $1 }.map { _, top in
-        (route, subject.attempts.taking(route, after: navigation.walk(to: top), at: top))
-      }
-    }
-    return walks.min { $0.1.length < $1.1.length }
-  }
-
-  /// Returns the entries that no move of their own leaves, grouped by what else may lead away.
-  private static func stuck(
-    _ subject: NavigationSubject, _ moves: MovesAway
-  ) -> [StackWithout: [Int32]] {
-    var stuck: [StackWithout: [Int32]] = [:]
-    for (symbol, number) in subject.navigation.onScreen {
-      // A cover that nothing ends is the finding.
-      if let cover = symbol.cover, subject.traps.contains(cover) { continue }
-      guard let screen = symbol.screen.map({ subject.flow[$0] }),
-        let ways = moves.waysBelow(symbol, showing: screen)
-      else { continue }
-      let seesBar = !subject.navigation.abstraction.withoutTabBar.contains(screen.id)
-      stuck[StackWithout(ways: ways, tabBar: seesBar), default: []].append(number)
-    }
-    return stuck
-  }
-
-  /// An entry that no move leaves, and a walk to it.
+  /// An entry that perhaps no move leaves, and a walk to it.
   fileprivate struct End {
     let symbol: Symbol
     let walk: Walk
-    /// Whether a tab bar would lead away, and is hidden.
-    var isWithoutBar = false
-    /// The route that hides the tab bar; nil if the screen itself does.
+    /// Whether the tab bar may be hidden or not.
+    var mayHideBar = false
+    /// The route that hides the tab bar.
     var hiding: Route?
-    /// The route that shows the screen again after each gesture.
+    /// The route that follows each gesture.
     var returning: Route?
   }
 
-  /// The ways on that a stack doesn't have.
-  fileprivate struct StackWithout: Hashable {
-    let ways: MovesAway.WaysBelow
-    /// Whether a tap on the visible tab bar is one of them.
-    let tabBar: Bool
-  }
-}
+  /// The entries that a look doesn't clear.
+  private struct Candidates {
+    private let subject: NavigationSubject
+    /// The screens that some ways show without the tab bar.
+    private let hiding: Set<ID<Screen>>
+    private(set) var ends: [ID<Screen>: [End]] = [:]
 
-extension Navigation {
-  /// Returns the query for what leads away from an entry.
-  fileprivate func showing(_ lacking: DeadEnd.StackWithout, _ moves: MovesAway) -> StackQuery {
-    let ways = lacking.ways
-    return showing(
-      orTabBar: lacking.tabBar, orAnyOf: ways.targets, reporter: moves.reporter(of: ways)
-    ) { moves.leads($0, at: $1, under: $2, by: ways) }
-  }
+    private var flow: Flow { subject.flow }
+    private var navigation: Navigation { subject.navigation }
+    private var abstraction: Abstraction { subject.navigation.abstraction }
 
-  fileprivate func symbol(of top: Int32) -> Symbol { symbols[Int(stacks[top].symbol)] }
+    init(_ subject: NavigationSubject) {
+      self.subject = subject
+      hiding = subject.flow.screensWithoutTabBar(inSomeWay: true)
+      for (symbol, number) in subject.navigation.onScreen {
+        // A cover that nothing ends is the finding.
+        if let cover = symbol.cover, subject.traps.contains(cover) { continue }
+        guard let screen = symbol.screen.map({ subject.flow[$0] }), mayStay(symbol, screen),
+          let (cost, top) = navigation.nearest(number)
+        else { continue }
+        // The screen shown at launch may be the whole app.
+        guard cost > 0 || !symbol.isOfRoot else { continue }
+        ends[screen.id, default: []] += self.ends(at: symbol, screen, top)
+      }
+    }
+
+    private func ends(at symbol: Symbol, _ screen: Screen, _ top: Int32) -> [End] {
+      let mayHideBar =
+        hiding.contains(screen.id) && !abstraction.withoutTabBar.contains(screen.id)
+      var end = End(symbol: symbol, walk: navigation.walk(to: top), mayHideBar: mayHideBar)
+      if hasGesture(symbol) { end.returning = abstraction.routeAfterLeaving(symbol).map { flow[$0] } }
+      guard mayHideBar else { return [end] }
+      let opening = screen.links.compactMap { navigation.walk(opening: flow[$0]) }
+      return [end] + opening.map { End(symbol: symbol, walk: $0, mayHideBar: true) }
+        + flow.routes.filter { $0.hidesTabBar(at: screen) }.compactMap { route in
+          let tops = subject.attempts[route.id].compactMap { top in
+            navigation.cost(of: top).map { (cost: $0, top: top) }
+          }
+          return tops.min { $0 < $1 }.map { _, top in
+            let walk = subject.attempts.taking(route, after: navigation.walk(to: top), at: top)
+            return End(symbol: symbol, walk: walk, mayHideBar: true, hiding: route)
+          }
+        }
+    }
+
+    /// Returns whether a look doesn't tell that a move leads away from an entry.
+    private func mayStay(_ symbol: Symbol, _ screen: Screen) -> Bool {
+      let outermost = symbol.segments.first
+      // Whoever starts a public coordinator decides how it can be left.
+      let isPublic = outermost.map { $0.cause.isRoot && flow[$0.coordinator].isPublic } ?? false
+      if symbol.base?.isPublic ?? isPublic { return false }
+      // A gesture leads away, unless its outcome may show the same again.
+      if hasGesture(symbol), symbol.base != nil || abstraction.routeAfterLeaving(symbol) == nil {
+        return false
+      }
+      if !hiding.contains(screen.id), seesTabs(symbol) { return false }
+      return !screen.allRoutes.contains { leads($0, from: symbol) }
+    }
+
+    private func hasGesture(_ symbol: Symbol) -> Bool {
+      symbol.canGoBack || symbol.outermostPlacement?.hasDismissGesture ?? false
+    }
+
+    /// Returns whether an entry is in a tab beside others. What is presented covers the tab bars below.
+    private func seesTabs(_ symbol: Symbol) -> Bool {
+      let covered = symbol.segments.lastIndex(where: \.isPresented) ?? 0
+      return symbol.segments[covered...].contains { begin in
+        begin.isTab && begin.parent.map { flow[$0].tabs.count > 1 } ?? false
+      }
+    }
+
+    /// Returns whether a look tells that a route leads away, or that it has a finding of its own.
+    private func leads(
+      _ id: ID<Route>, from symbol: Symbol, asked: Set<ID<Dialog>> = []
+    ) -> Bool {
+      let route = flow[id]
+      let findings = [id] + abstraction.guards(askedBy: route).map(\.1)
+      if findings.contains(where: subject.blamed.contains) { return true }
+      switch route.action {
+      case .show(let show) where !show.isDismissing && show.dropping == nil:
+        let isOther = flow.firstScreen(of: show.target) != symbol.screen
+        let placement = show.placement
+        return placement.isPresentation && show.strategy.alwaysPushes
+          || isOther && !placement.isSelection && show.strategy.alwaysPushes
+            && abstraction.hasStack(symbol)
+      case .ask(let dialog, _) where !asked.contains(dialog):
+        return flow[dialog].buttons.contains { button in
+          button.routes[flow[dialog].coordinator ?? route.coordinator]
+            .map { leads($0, from: symbol, asked: asked.union([dialog])) } ?? false
+        }
+      // Whoever starts a public coordinator may hear its reports.
+      case .report: return flow[route.coordinator].isPublic
+      case .finish(let name, _):
+        return ends(symbol, with: route.coordinator, name.map { .declared($0) } ?? .finished)
+      case .dismiss: return ends(symbol, with: route.coordinator, .dismissed)
+      case .show, .ask, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .stay: return false
+      }
+    }
+
+    /// Returns whether a presentation or a child ends with a coordinator, and nothing follows.
+    private func ends(
+      _ symbol: Symbol, with id: ID<Coordinator>, _ result: Outcome.Result
+    ) -> Bool {
+      guard symbol.base == nil, let begin = symbol.segments.first, begin.coordinator == id else {
+        return false
+      }
+      return begin.isPresented && abstraction.route(after: begin, result) == nil
+    }
+  }
 }
 
 extension Route {
-  /// Returns the screen that the route shows without a tab bar.
-  fileprivate func screenWithoutTabBar(in flow: Flow) -> ID<Screen>? {
-    guard let show = action.show, let screen = show.target.screen,
-      show.style.over(flow[screen].style).hidesTabBar == true
-    else { return nil }
-    return screen
+  /// Returns whether the route shows a screen without a tab bar.
+  fileprivate func hidesTabBar(at screen: Screen) -> Bool {
+    guard let show = action.show, show.target == .screen(screen.id) else { return false }
+    return show.style.over(screen.style).hidesTabBar == true
   }
 }
 
@@ -198,9 +171,11 @@ extension Rule {
 
 extension Diagnostic {
   fileprivate static func deadEnd(
-    _ screen: Screen, _ end: DeadEnd.End, _ circling: [Related], in flow: Flow
+    _ screen: Screen, _ end: DeadEnd.End, in flow: Flow
   ) -> Diagnostic {
-    Diagnostic(
+    let circling = screen.allRoutes.map { flow[$0] }.filter(\.action.seemsToShow)
+      .map { Related("this shows nothing else", at: $0.range) }
+    return Diagnostic(
       .deadEnd, "`\(screen.name)` has no way on and no way back", at: screen.range,
       related: [
         end.hiding.map { Related("this hides the tab bar", at: $0.range) },
@@ -215,11 +190,21 @@ extension Diagnostic {
       end.symbol.outermostPlacement?.isPresentation ?? false
     else {
       return "give the screen a route that leads on"
-        + (end.isWithoutBar ? ", or leave the tab bar visible" : "")
+        + (end.mayHideBar ? ", or leave the tab bar visible" : "")
     }
     let isOwn = !begin.isCoordinator
     return "a cover has no gesture to close it: give the screen a route with "
       + (isOwn ? "`dismiss`" : "`finish` or `dismiss`")
+  }
+}
+
+extension Action {
+  /// Whether a reader expects the action to show something.
+  fileprivate var seemsToShow: Bool {
+    switch self {
+    case .show, .open, .ask, .finish, .report: true
+    case .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .stay: false
+    }
   }
 }
 

@@ -1,61 +1,108 @@
 import Diagnostics
 import FlowModel
 
-/// A cover that no move inside it ends.
+/// A cover that no move inside it ends: nothing that was put in its place is ever popped. The simulator
+/// tries to refute this.
 enum NoWayOut: NavigationRule {
   static let rule = Rule.noWayOut
 
   static var isIndependent: Bool { false }
+  static var triesWalks: Bool { true }
 
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
-    let search = PresentationSearch(subject)
-    var nearest: [Target: NearestStack] = [:]
-    for (symbol, number) in subject.navigation.onScreen {
-      guard let target = symbol.cover,
-        let found = subject.navigation.nearest(number), search.isTrap(symbol)
-      else { continue }
-      nearest.keepNearer(
-        NearestStack(symbol: symbol, cost: found.cost, transition: found.transition), for: target)
+    let navigation = subject.navigation
+    var ways: [Cover: [NearestStack]] = [:]
+    for (symbol, number) in navigation.onScreen {
+      guard let target = symbol.cover else { continue }
+      for top in navigation.seen[number] {
+        guard let cost = navigation.cost(of: top) else { continue }
+        ways[Cover(target: target, begin: symbol.segments[0]), default: []]
+          .append(NearestStack(symbol: symbol, cost: cost, transition: top))
+      }
     }
-    return nearest.sorted { $0.value < $1.value }.map { target, trap in
-      let walk = subject.navigation.walk(to: trap.transition)
-      let last = walk.steps?.compactMap(\.route).last
-      return CandidateFinding(
-        finding: .noWayOut(target, trap.symbol, after: last, in: subject.flow), walk: walk,
-        ending: .trapped(trap.symbol.content), trap: target)
+    // In tabs, a cover has an entry for each of them: a way out of one is a way out of all.
+    func haveNone(_ stacks: [NearestStack], in left: (Int32) -> Bool) -> Bool {
+      stacks.allSatisfy { !left(navigation.stacks[$0.transition].to) }
+    }
+    var traps = ways.filter { haveNone($0.value, in: navigation.automaton.isPopped) }
+    if traps.isEmpty { return [] }
+    let left = leftElsewhere(subject)
+    traps = traps.filter { haveNone($0.value, in: left.contains) }
+    let byTarget = Dictionary(grouping: traps.flatMap(\.value)) { $0.symbol.cover }
+    let claims = byTarget.values.compactMap { stacks in
+      stacks.sorted().prefix(mostWalks).lazy.compactMap { claim($0, subject) }.first
+    }
+    return claims.sorted { $0.nearest < $1.nearest }.map(\.claim)
+  }
+
+  /// The number of walks that are tried for a cover.
+  private static let mostWalks = 8
+
+  private struct Cover: Hashable {
+    let target: Target
+    let begin: SegmentStart
+  }
+
+  private static func claim(
+    _ stack: NearestStack, _ subject: NavigationSubject
+  ) -> (nearest: NearestStack, claim: CandidateFinding)? {
+    let walk = subject.navigation.walk(to: stack.transition)
+    let ending = CandidateFinding.Ending.trapped(stack.symbol.content)
+    guard let target = stack.symbol.cover,
+      let shown = walk.steps.flatMap({ subject.replay.shown($0, ending) })
+    else { return nil }
+    let last = walk.steps?.compactMap(\.route).last
+    return (
+      stack,
+      CandidateFinding(
+        finding: .noWayOut(target, stack.symbol, after: last, in: subject.flow), walk: walk,
+        ending: ending, shown: shown, trap: target)
+    )
+  }
+
+  /// Returns the states under stacks that are left without being popped: a place elsewhere is opened, a
+  /// tab or case is selected below, a route fails and has a finding of its own, or whoever starts a
+  /// public coordinator hears a report.
+  private static func leftElsewhere(_ subject: NavigationSubject) -> Set<Int32> {
+    let (flow, navigation) = (subject.flow, subject.navigation)
+    let reporting = flow.routes.filter { route in
+      route.action.reportedResult != nil && flow[route.coordinator].isPublic
+    }
+    let leaving = subject.blamed.sorted() + reporting.map(\.id)
+    let opening = navigation.abstraction.controls.values.filter { $0.openingRoute != nil }
+    let tops = leaving.flatMap { subject.attempts[$0] } + opening.flatMap(navigation.transitions)
+    let selecting = Dictionary(grouping: flow.routes.filter(\.selects)) { route in
+      navigation.abstraction.host(selectedBy: route)
+    }
+    return selecting.reduce(into: navigation.states(under: tops)) { left, routes in
+      let tops = routes.value.flatMap { subject.attempts[$0.id] }
+      left.formUnion(navigation.states(under: tops, upTo: routes.key))
     }
   }
 }
 
-/// The covers without a way out.
-private struct PresentationSearch {
-  private let subject: NavigationSubject
-  private let hosts: [ID<Coordinator>: [ID<Coordinator>]]
+extension Route {
+  fileprivate var selects: Bool { action.show?.placement.isSelection ?? false }
+}
 
-  private var flow: Flow { subject.flow }
-
-  init(_ subject: NavigationSubject) {
-    self.subject = subject
-    var hosts: [ID<Coordinator>: [ID<Coordinator>]] = [:]
-    for coordinator in subject.flow.coordinators {
-      for child in coordinator.kind.selectableChildren {
-        hosts[child, default: []].append(coordinator.id)
-      }
-    }
-    self.hosts = hosts
+extension Abstraction {
+  fileprivate func host(selectedBy route: Route) -> ID<Coordinator>? {
+    (route.action.show?.target).map { ancestry.host(of: $0, from: route.coordinator) }
   }
+}
 
-  func isTrap(_ symbol: Symbol) -> Bool {
-    guard let begin = symbol.segments.first else { return false }
-    let isState =
-      begin.isCoordinator
-      ? subject.stateExits.exist(above: begin.coordinator, at: symbol)
-      : subject.stateExits.exist(on: begin.coordinator, at: symbol)
-    guard !isState else { return false }
-    let inside = PresentationInside(
-      begin, first: symbol.screen, in: flow, hosts: hosts, followed: subject.followed,
-      blamed: subject.blamed)
-    return !inside.hasWayOut
+extension Navigation {
+  /// Returns the states under some tops of stacks, and all further down: as far as a coordinator begins,
+  /// if one is given.
+  fileprivate func states(under tops: [Int32], upTo host: ID<Coordinator>? = nil) -> Set<Int32> {
+    var found: Set<Int32> = []
+    var open = tops
+    while let next = open.popLast() {
+      let transition = stacks[next]
+      if let host, symbols[Int(transition.symbol)].start(of: host) != nil { continue }
+      if found.insert(transition.to).inserted { open += automaton.reading(from: transition.to) }
+    }
+    return found
   }
 }
 
@@ -96,17 +143,6 @@ extension Diagnostic {
   }
 }
 
-extension Coordinator.Kind {
-  /// The children that are tabs or cases.
-  fileprivate var selectableChildren: [ID<Coordinator>] {
-    switch self {
-    case .tabs(let tabs): tabs.map(\.coordinator)
-    case .switch(let choice): choice.cases.compactMap(\.target.coordinator)
-    case .stack, .external: []
-    }
-  }
-}
-
 extension SegmentStart {
   var hasDismissGesture: Bool { placement?.hasDismissGesture ?? false }
 
@@ -138,8 +174,6 @@ extension NoWayOut {
       A cover that its screens never lead out of: no `dismiss`, no `finish`, no route to a screen \
       elsewhere, no change of state. It is one finding, also if one of its screens leads nowhere at \
       all. A sheet or popover can be pulled down, unless a guard under `leaving` refuses.
-
-      A cover that leads to more than 500 screens isn't checked.
       """,
     why: """
       The user can't leave the cover, and has to quit the app.

@@ -8,33 +8,47 @@ extension Replay {
   /// The number of guards that may refuse in one move.
   private static let mostRefusals = 3
 
-  /// Returns whether moves of the user lead from a state to one that counts as away. The moves are
-  /// tried breadth first, each with the answers that its guards may give.
-  func leadsAway(from start: State, _ run: ReplayRun, isAway: (State) -> Bool) -> Bool {
+  /// Returns whether moves of the user or changes of the state lead to a state that counts as away.
+  /// They are tried breadth first, each with the answers that its guards may give. Returns nil if none
+  /// of those that were tried does, and there are more.
+  func leadsAway(from start: State, _ run: ReplayRun, isAway: (State) -> Bool) -> Bool? {
     var known: Set = [start.shape]
     var open = [start]
     var (next, count) = (0, 0)
     while next < open.count {
-      for move in run.simulator.moves(in: open[next]) {
-        for after in results(of: move, in: open[next], run) {
+      let state = open[next]
+      for moves in changes(in: state) + run.simulator.moves(in: state).map({ [$0] }) {
+        for after in results(of: moves, in: state, run) {
           if isAway(after) { return true }
           if known.insert(after.shape).inserted { open.append(after) }
         }
         count += 1
-        if count == Self.mostMoves { return false }
+        if count == Self.mostMoves || budget.isExhausted { return nil }
       }
       next += 1
     }
     return false
   }
 
-  /// Returns the states after a move: one for each combination of guards that refuse.
-  private func results(of move: Move, in state: State, _ run: ReplayRun) -> [State] {
+  /// Returns the changes of the state that a live coordinator follows, each as its moves.
+  private func changes(in state: State) -> [[Move]] {
+    var known: Set<[Move]> = []
+    return state.coordinators.map(\.coordinator).flatMap(flow.changes)
+      .map { moves(ReplayStep(step: $0), from: state) }
+      .filter { known.insert($0).inserted }
+  }
+
+  /// Returns the states after moves: one for each combination of guards that refuse.
+  private func results(of moves: [Move], in state: State, _ run: ReplayRun) -> [State] {
     var found: [State] = []
     var open: [[ID<Guard>]] = [[]]
     while let refusing = open.popLast() {
       let answers = refusing.reduce(into: run.always) { $0[$1] = .no }
-      let step = run.simulator.apply(move, to: state, in: World(answers: answers))
+      var step = SimulatedStep(state: state)
+      for move in moves {
+        step = run.simulator.apply(move, to: step.state, in: World(answers: answers))
+      }
+      budget.take(step.state.size + 1)
       found.append(step.state)
       guard refusing.count < Self.mostRefusals else { continue }
       open += step.guards(askedAfter: refusing).map { refusing + [$0] }
@@ -49,5 +63,16 @@ extension SimulatedStep {
     let last = answers.lastIndex { refusing.contains($0.guard) && !$0.isYes }
     let later = answers.dropFirst(last.map { $0 + 1 } ?? 0).filter(\.isYes)
     return Set(later.map(\.guard)).subtracting(refusing).sorted()
+  }
+}
+
+extension Flow {
+  /// Returns the changes of the state that a coordinator follows.
+  func changes(followedBy id: ID<Coordinator>) -> [WalkStep] {
+    let choice = self[id].choice
+    let cases = choice?.selection.state == nil ? [] : choice?.cases ?? []
+    // A rule may have no value that is left where its coordinator is live.
+    let rules = self[id].when.indices.filter { !self[id].when[$0].values.isEmpty }
+    return cases.indices.map { .showCase(id, $0) } + rules.map { .state(id, $0) }
   }
 }

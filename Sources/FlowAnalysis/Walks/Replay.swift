@@ -115,9 +115,10 @@ final class Replay {
   ) -> Bool {
     switch ending {
     case .stuck(let content):
-      leadsAway(from: state, run) { $0.ending != nil || !$0.shows(content) }
+      // Whoever hasn't tried everything knows nothing.
+      leadsAway(from: state, run) { $0.ending != nil || !$0.shows(content) } ?? true
     case .trapped:
-      leadsAway(from: state, run) { $0.ending != nil || !$0.keepsPresentation(of: state) }
+      leadsAway(from: state, run) { $0.ending != nil || !$0.keepsPresentation(of: state) } ?? false
     case .proof, .refused, .rootEnds, .seen, .seenDespite, .possible, .grows: false
     }
   }

@@ -199,18 +199,9 @@ struct TriedWalks {
   private func changes(in state: State) -> [[WalkStep]] {
     let live = state.coordinators.map(\.coordinator)
     var known: Set<[Move]> = []
-    return (live + flow.coordinators.map(\.id)).flatMap(changes).filter { step in
+    return (live + flow.coordinators.map(\.id)).flatMap(flow.changes).filter { step in
       known.insert(replay.moves(Replay.ReplayStep(step: step), from: state)).inserted
     }.map { [$0] }
-  }
-
-  /// Returns the changes of the state that a coordinator follows.
-  private func changes(followedBy id: ID<Coordinator>) -> [WalkStep] {
-    let choice = flow[id].choice
-    let cases = choice?.selection.state == nil ? [] : choice?.cases ?? []
-    // A rule may have no value that is left where its coordinator is live.
-    let rules = flow[id].when.indices.filter { !flow[id].when[$0].values.isEmpty }
-    return cases.indices.map { .showCase(id, $0) } + rules.map { .state(id, $0) }
   }
 
   private func codeSteps(in state: State) -> [[WalkStep]] {
