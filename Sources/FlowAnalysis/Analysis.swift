@@ -88,9 +88,7 @@ package enum Analysis {
     rules enabled: Set<Rule>, isLast: Bool = false
   ) -> MoveFindings {
     let rules = navigationRules.filter { enabled.contains($0.rule) }
-    let subject = NavigationSubject(
-      stacks.withLiveValues, stacks.found, reachability,
-      asksForLoops: enabled.contains(.unboundedStack))
+    let subject = NavigationSubject(stacks.withLiveValues, stacks.found, reachability)
     var check = MoveCheck(stacks.flow, subject, files: Set(files.map(\.source.id)))
     if isLast { keepToTheEnd(subject) }
     return check.run(rules, tellsLimit: enabled.contains(.proofLimit))

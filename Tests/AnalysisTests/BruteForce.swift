@@ -56,7 +56,7 @@ struct BruteForce {
   var disagreements: [Disagreement] {
     orphaned + stuck + results + unseen + untold + wronglyCertain
       + (hasExactLengths ? unfound : [])
-      + (isExact ? unshown + unreplayed : []) + ungrown + longerPaths
+      + (isExact ? unshown + unreplayed + ungrown : []) + longerPaths
   }
 
   private var orphaned: [Disagreement] {
@@ -244,10 +244,10 @@ struct BruteForce {
 
   // MARK: What can be repeated
 
-  /// A growth in which no route closes the loop of a finding, or of a doubt if there may be such.
-  private var ungrown: [Disagreement] {
-    let loops = UnboundedStack.loops(subject).filter { !isExact || $0.candidate.grows }
-    let told = Set(loops.compactMap(\.closing?.range))
+  /// A growth in which no route closes the loop of a finding. Where the analysis over-approximates, it
+  /// may miss one.
+  var ungrown: [Disagreement] {
+    let told = Set(UnboundedStack.loops(subject).compactMap(\.closing?.range))
     let missed = exploration.growths.first { growth in
       told.isDisjoint(with: growth.routes.map { flow[$0].range })
     }

@@ -39,13 +39,14 @@ struct BruteForceTests {
     func disagreements(_ tree: ModuleTree) -> [BruteForce.Disagreement] {
       BruteForce(tree, isExact: isExact, limit: 300, maxDepth: 6).disagreements
     }
-    var (exact, states, told): (Int, Int, Set<String>) = (0, 0, [])
+    var (exact, states, missed, told): (Int, Int, Int, Set<String>) = (0, 0, 0, [])
     for index in 0..<rounds {
       let number = seed &+ index
       let module = RandomModule(seed: number, features: features, isVaried: number % 2 == 1)
       let result = BruteForce(module.tree, isExact: isExact, limit: 300, maxDepth: 6)
       exact += result.isExact ? 1 : 0
       states += result.statesTried
+      missed += result.ungrown.count
       let found = result.disagreements
       let kinds = Set(found.map(\.kind)).sorted()
       if !kinds.isEmpty {
@@ -61,6 +62,8 @@ struct BruteForceTests {
         Issue.record("\(text)\nin the whole module: \(all.joined(separator: "\n"))")
       }
     }
-    print("seed \(seed): \(rounds) modules, \(exact) read exactly, \(states) states tried")
+    print(
+      "seed \(seed): \(rounds) modules, \(exact) read exactly, \(states) states tried, "
+        + "\(missed) with loops that are missed")
   }
 }

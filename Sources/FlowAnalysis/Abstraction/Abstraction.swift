@@ -50,7 +50,7 @@ struct Abstraction: PushdownSystem {
   var spareEffects = RuleEffects()
   /// Whether an entry above a child that reports may be the first of its coordinator's segment: see
   /// ``guests``.
-  var readsGuests = true
+  private(set) var readsGuests = true
   /// The cost of a step in walks.
   var stepCost: Int32 = 1
 
@@ -100,11 +100,11 @@ struct Abstraction: PushdownSystem {
     return known.count >= ownSearches && known[0] == route.id
   }
 
-  /// Returns the same system, in which this many routes that look for the same entry have searches
-  /// of their own.
-  func withOwnSearches(atMost count: Int) -> Abstraction {
+  /// The same system for the search for loops. Some routes that look for the same entry have searches
+  /// of their own, so that they are told apart. No search ends above a child that reports.
+  var forLoops: Abstraction {
     var copy = self
-    copy.ownSearches = count
+    (copy.ownSearches, copy.readsGuests) = (4, false)
     return copy
   }
 

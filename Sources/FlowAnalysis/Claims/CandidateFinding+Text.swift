@@ -60,12 +60,12 @@ extension CandidateFinding {
     // Only code knows in which way it opens a screen.
     let isByEntry = steps.contains { $0.route.map(flow.entries.contains) ?? false }
     let isOfEntry = blamed.map(flow.entries.contains) ?? false
-    if isOfEntry || !isCertain && isByEntry { return .doubt(finding.inDoubt(doubt)) }
-    if !isCertain, steps.contains(where: \.isGuess) { return .doubt(finding.inDoubt(doubt)) }
+    if isOfEntry || !isCertain && isByEntry { return .doubt(finding.inDoubt) }
+    if !isCertain, steps.contains(where: \.isGuess) { return .doubt(finding.inDoubt) }
     if let shown = shown ?? replay.shown(steps, ending, of: culprit) ?? otherWalk() {
       return .finding(finding.with(walk: Self.lines(shown, in: flow)))
     }
-    return isCertain ? .finding(finding) : .doubt(finding.inDoubt(doubt))
+    return isCertain ? .finding(finding) : .doubt(finding.inDoubt)
   }
 
   /// Returns a line for each step, with the refusals that happened.
@@ -84,9 +84,9 @@ extension CandidateFinding {
 }
 
 extension Diagnostic {
-  fileprivate func inDoubt(_ doubt: CandidateFinding.Doubt) -> Diagnostic {
+  fileprivate var inDoubt: Diagnostic {
     Diagnostic(
       rule, "perhaps: \(message)", at: range, severity: .note, related: related,
-      help: [doubt.help], part: doubt.part)
+      help: ["not proved, and no example found"])
   }
 }

@@ -27,16 +27,6 @@ struct CandidateFinding: Sendable {
     case grows(round: Int)
   }
 
-  /// The form of a finding that isn't proved.
-  struct Doubt: Sendable {
-    static let noExample = "not proved, and no example found"
-
-    /// The reason why it isn't decided.
-    var help = Self.noExample
-    /// The thing that it is about, if doubts about several are shown as one.
-    var part: Diagnostic.Part?
-  }
-
   /// The reason why the machine refuses a move.
   enum Failure: Hashable, Sendable { case atRoot, notInStack, notPresented, noStack }
 
@@ -45,8 +35,6 @@ struct CandidateFinding: Sendable {
   let ending: Ending
   /// The walk as the simulator has taken it; nil if the rule hasn't tried it.
   var shown: [WalkStep]?
-  /// The form of the finding if it isn't proved, and its walk can't be replayed.
-  var doubt = Doubt()
   /// Whether the finding holds on every walk. It is then true even if its own walk can't be
   /// replayed.
   var isCertain = false
@@ -100,8 +88,6 @@ struct NavigationSubject {
   let attempts: RouteOrigins
   /// The screens and coordinators that can be reached; nil if no rule asks for them.
   let reachability: Reachability?
-  /// Whether any entry may stand above itself again and again.
-  let mayGrow: Bool
   private(set) var replay: Replay
   /// The routes that fail according to earlier rules, or that the state refuses.
   var blamed: Set<ID<Route>> = []
@@ -116,20 +102,17 @@ struct NavigationSubject {
   /// - Parameters:
   ///   - flow: The flow with the values that states may have.
   ///   - found: The reachable stacks of this flow.
-  ///   - asksForLoops: Whether a rule asks for them: see ``mayGrow``.
   init(
-    _ flow: Flow, _ found: Navigation.Found, _ reachability: Reachability?,
-    asksForLoops: Bool = true
+    _ flow: Flow, _ found: Navigation.Found, _ reachability: Reachability?
   ) {
     self.reachability = reachability
     written = flow
     reports = ReportIndex(flow)
     routes = flow.routes
     replay = Replay(flow, budget: StepBudget(limit: found.budget.limit))
-    let (stacks, facts) = found.measured { StackFacts(found, asksForLoops: asksForLoops) }
+    let (stacks, facts) = found.measured { StackFacts(found) }
     navigation = Navigation(found, stacks, facts.tables)
     attempts = RouteOrigins(navigation, facts.origins)
-    mayGrow = facts.mayGrow
     self.flow = navigation.flow
     blamed = flow.routesRefused
   }
@@ -150,12 +133,10 @@ private struct StackFacts: @unchecked Sendable {
   // Nothing here changes any more.
   let tables: SymbolTables
   let origins: RouteOrigins.Tables
-  let mayGrow: Bool
 
-  init(_ found: Navigation.Found, asksForLoops: Bool) {
+  init(_ found: Navigation.Found) {
     let abstraction = found.abstraction
     tables = SymbolTables(found)
     origins = RouteOrigins.Tables(abstraction, found.automaton, seen: tables.seen)
-    mayGrow = asksForLoops && found.automaton.hasCycle
   }
 }

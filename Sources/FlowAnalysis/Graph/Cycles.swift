@@ -28,6 +28,15 @@ enum Cycles {
     }
   }
 
+  /// Finds the component of each node, by number, in linear time; -1 if the node is on no cycle.
+  static func componentOfEach(in successors: [[Int]]) -> [Int] {
+    var numbers = Array(repeating: -1, count: successors.count)
+    for (number, members) in components(in: successors).enumerated() {
+      for member in members { numbers[member] = number }
+    }
+    return numbers
+  }
+
   /// Finds a shortest cycle through a component's smallest node.
   private static func cycle(through members: Set<Int>, in successors: [[Int]]) -> [Int]? {
     guard let start = members.min() else { return nil }

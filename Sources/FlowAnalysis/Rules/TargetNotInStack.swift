@@ -25,14 +25,6 @@ enum TargetNotInStack: NavigationRule {
     }
   }
 
-  /// Returns the routes whose screen may be missing, and never is, by their places.
-  static func alwaysThere(_ subject: NavigationSubject) -> Set<SourceRange> {
-    let optional = Set(subject.flow.routes.filter { $0.soughtIfPresent != nil }.map(\.range))
-    guard !optional.isEmpty else { return [] }
-    return optional.subtracting(
-      failures(subject) { $0[$1].soughtIfPresent }.map(\.route.range))
-  }
-
   private static func failures(
     _ subject: NavigationSubject, of sought: (Flow, ID<Route>) -> ID<Screen>?
   ) -> [RouteFailure] {

@@ -9,73 +9,40 @@ enum UnboundedStack: NavigationRule {
   static var triesWalks: Bool { true }
 
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
-    joined(loops(subject)).map { loop, others in loop.finding(closedAlsoBy: others) }
-  }
-
-  /// Returns the loops, each with those that go round the same entries. Such loops are one finding.
-  private static func joined(_ loops: [GrowingLoop]) -> [(GrowingLoop, others: [GrowingLoop])] {
-    var joined: [(GrowingLoop, others: [GrowingLoop])] = []
-    var known: [[String]: Int] = [:]
-    for loop in loops {
-      if let index = known[loop.kind] {
-        joined[index].others.append(loop)
-      } else {
-        known[loop.kind] = joined.count
-        joined.append((loop, []))
-      }
+    // Loops round the same entries are one finding.
+    let loops = loops(subject)
+    let others = Dictionary(grouping: loops, by: \.kind)
+    var told: Set<[String]> = []
+    return loops.filter { told.insert($0.kind).inserted }.map { loop in
+      loop.finding(closedAlsoBy: (others[loop.kind] ?? []).dropFirst())
     }
-    return joined
   }
 
-  /// Returns the loops that make the stack grow, and those of which that isn't known.
+  /// Returns the loops that make the stack grow, one for each route that closes one.
   static func loops(_ subject: NavigationSubject) -> [GrowingLoop] {
-    guard subject.mayGrow else { return [] }
-    let heads = subject.navigation.repeatedEntries
-    guard !heads.isEmpty else { return [] }
-    var narrow = StackGrowth(subject, heads: heads, isWide: false)
-    lazy var wide = StackGrowth(subject, heads: heads, isWide: true)
-    var closed: Set<SourceRange> = []
-    var found: [GrowingLoop] = []
-    for isNew in [false, true] {
-      found += narrow.candidates(isNew: isNew, closed: &closed).map {
-        GrowingLoop($0, narrow.graph)
-      }
-      guard narrow.graph.isNarrowed else { continue }
-      found += wide.candidates(isNew: isNew, closed: &closed).map { GrowingLoop($0, wide.graph) }
-    }
-    return eachOnce(found.filter { !$0.isStateLoop }, closed)
-  }
-
-  /// Returns one loop for each route that closes one. A loop that can't be repeated is left out if
-  /// one of its routes closes a loop that can.
-  private static func eachOnce(_ loops: [GrowingLoop], _ closed: Set<SourceRange>)
-    -> [GrowingLoop]
-  {
-    let doubts = loops.filter { loop in
-      !loop.candidate.grows && closed.isDisjoint(with: loop.routes.map(\.range))
-    }
-    var known: Set<SourceRange> = []
-    return (loops.filter(\.candidate.grows) + doubts)
-      .filter { $0.closing.map { known.insert($0.range).inserted } ?? false }
+    var search = LoopSearch(subject)
+    return search.loops()
   }
 }
 
-/// A loop, as its finding shows it.
+/// A loop in which the stack grows, with a walk to its start and once round.
 struct GrowingLoop {
-  let candidate: StackGrowth.Candidate
-  private let graph: GrowthGraph
-
-  init(_ candidate: StackGrowth.Candidate, _ graph: GrowthGraph) {
-    self.candidate = candidate
-    self.graph = graph
-  }
+  let graph: PushGraph
+  /// The pushes of one round, in their order.
+  let pushes: [PushGraph.Push]
+  let walk: Walk
+  /// The number of steps of the round, at the end of the walk.
+  let round: Int
+  /// The walk as the simulator has taken it.
+  let shown: [WalkStep]
+  /// Whether somebody hands over something new in every round.
+  let isNew: Bool
 
   private var abstraction: Abstraction { graph.abstraction }
   private var flow: Flow { abstraction.flow }
-  private var pushes: [GrowthGraph.Push] { candidate.loop.pushes }
 
   /// The routes of the pushes, in their order.
-  var routes: [Route] { pushes.compactMap { $0.route.map { flow[$0] } } }
+  var routes: [Route] { pushes.compactMap(\.route) }
 
   /// The route of the push that leads to the entry nearest to launch.
   var closing: Route? { routes.last }
@@ -85,33 +52,25 @@ struct GrowingLoop {
   var coordinator: Name? {
     let coordinators = Set(routes.map(\.coordinator))
     guard coordinators.count == 1, let id = coordinators.first,
-      pushes.allSatisfy({ $0.route.map { flow[$0].owner.isCoordinator } ?? false })
+      pushes.allSatisfy({ $0.route?.owner.isCoordinator ?? false })
     else { return nil }
     return flow[id].name
   }
 
-  /// The kind of the loop: its entries, whether it is proved, and whether it brings something new.
-  /// Loops of one kind are one finding.
-  var kind: [String] { ["\(candidate.grows)", "\(candidate.isNew)"] + names }
+  /// The kind of the loop: its entries, and whether it brings something new.
+  fileprivate var kind: [String] { ["\(isNew)"] + names }
 
   /// - Parameter others: The loops round the same entries that other routes close.
-  func finding(closedAlsoBy others: [GrowingLoop]) -> CandidateFinding {
+  fileprivate func finding(closedAlsoBy others: some Sequence<GrowingLoop>) -> CandidateFinding {
     CandidateFinding(
-      finding: .unbounded(self, others), walk: candidate.walk,
-      ending: .grows(round: candidate.round), shown: candidate.shown,
-      doubt: .init(
-        help: candidate.isTried
-          ? CandidateFinding.Doubt.noExample
-          : "not decided: too many other loops were tried in vain before",
-        part: .init(
-          name: names.joined(separator: " → "),
-          ofAll: "loops in which the stack perhaps grows"
-            + (candidate.isTried ? "" : ", and which were not tried"))))
+      finding: .unbounded(self, Array(others)), walk: walk, ending: .grows(round: round),
+      shown: shown)
   }
 
   /// The names of the entries in one repetition, from the entry to which the loop returns.
   var names: [String] {
-    let under = pushes.filter(\.leavesEntry).map { abstraction.symbols[$0.rule.under] }
+    let under = pushes.map(\.rule.under).filter(abstraction.isEntry)
+      .map { abstraction.symbols[$0] }
     let isOfOne = Set(under.map { abstraction.owner(of: $0) }).count == 1
     let names = under.map { symbol in
       guard let screen = symbol.screen, !isOfOne else { return symbol.told(in: flow) }
@@ -124,7 +83,7 @@ struct GrowingLoop {
   /// consists of such rules, which start their own coordinators anew. What a refusal or a result of
   /// a rule starts isn't.
   var isStateLoop: Bool {
-    let steps = candidate.walk.steps?.suffix(candidate.round).filter(\.counts) ?? []
+    let steps = walk.steps?.suffix(round).filter(\.counts) ?? []
     guard routes.allSatisfy(isOfRule) else { return false }
     let begun = Set(
       pushes.flatMap { push in
@@ -133,12 +92,7 @@ struct GrowingLoop {
       })
     return !steps.isEmpty && !isOffered
       && steps.allSatisfy { step in
-        switch step {
-        case .state(let id, _): begun.contains(id)
-        case .start, .tap, .code, .button, .tab, .showCase, .atOnce, .given, .back, .further,
-          .swipe, .open, .external, .reported, .leave, .refusing:
-          false
-        }
+        if case .state(let id, _) = step { begun.contains(id) } else { false }
       }
   }
 
@@ -169,12 +123,20 @@ struct GrowingLoop {
 
   private func bound(_ show: Show) -> String {
     if show.placement.isPresentation { return endingOne(show) }
-    if let push = pushes.last, graph.staysInSegment(pushes, of: push) {
-      return goingBack(show)
-    }
+    if staysInSegment { return goingBack(show) }
     return routes.contains(where: \.presents)
       ? "use `dismiss` to go back to the first one, below the presentation"
       : "use `finish` to go back to the one before, which is below"
+  }
+
+  /// Whether the loop goes round within the segment in which its last push is made.
+  private var staysInSegment: Bool {
+    guard let owner = pushes.last.flatMap(graph.taker) else { return false }
+    return !pushes.flatMap { [$0.rule.top, $0.rule.under] }.contains { number in
+      let entry = abstraction.symbols[number]
+      // Above a presentation, the coordinator has another segment after a report.
+      return entry.start(of: owner) != nil || entry.segments.contains(where: \.isPresented)
+    }
   }
 
   private func endingOne(_ show: Show) -> String {
@@ -189,13 +151,11 @@ struct GrowingLoop {
 
   /// The rule of the state that makes the last push; nil if none does.
   private var rule: When? {
-    for step in candidate.walk.steps?.suffix(candidate.round).reversed() ?? [] {
+    for step in walk.steps?.suffix(round).reversed() ?? [] {
       switch step {
       case .state(let id, let index), .atOnce(let id, let index): return flow[id].when[index]
       case .refusing, .further, .given: continue
-      case .start, .tap, .code, .button, .tab, .showCase, .back, .swipe, .open, .external,
-        .reported, .leave:
-        return nil
+      default: return nil
       }
     }
     return nil
@@ -219,7 +179,7 @@ extension Rule {
 
 extension Diagnostic {
   fileprivate static func unbounded(_ loop: GrowingLoop, _ others: [GrowingLoop]) -> Diagnostic {
-    let isNew = loop.candidate.isNew
+    let isNew = loop.isNew
     let what =
       loop.routes.allSatisfy(\.presents) ? "presentations pile up" : "the stack grows"
     let each = isNew ? "each round that brings something new" : "each round"
