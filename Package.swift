@@ -124,12 +124,20 @@ let package = Package(
         "Diagnostics", "FlowModel", "FlowSimulator", "FlowAnalysis", "FlowGeneration",
       ],
       swiftSettings: strict),
+    // What an editor is told of modules, and how it changes them; knows no protocol.
+    .target(
+      name: "Editing",
+      dependencies: [
+        "Diagnostics", "FlowModel", "FlowSimulator", "FlowAnalysis", "FlowGeneration", "FlowFormat",
+        "Compiler",
+      ],
+      swiftSettings: strict),
     // The command: the only place that reads and writes.
     .executableTarget(
       name: "flowc",
       dependencies: [
         "Diagnostics", "YAML", "FlowModel", "FlowSimulator", "FlowAnalysis", "FlowGeneration",
-        "FlowFormat", "FlowComparison", "FlowImport", "Graphviz", "WebPage", "Compiler",
+        "FlowFormat", "FlowComparison", "FlowImport", "Graphviz", "WebPage", "Compiler", "Editing",
       ],
       swiftSettings: strict),
 

@@ -1,4 +1,5 @@
-import Diagnostics
+import Dispatch
+import Editing
 import FlowModel
 
 /// A server that answers an editor over standard input and output, as LSP 3.17 describes it.
@@ -8,202 +9,94 @@ import FlowModel
 final class LanguageServer {
   private enum Phase { case new, running, shutDown }
 
+  private enum Event: Sendable {
+    case message(Result<JSONValue, ProtocolError>)
+    /// The input has ended; with an error if it can't be understood.
+    case end(CommandError?)
+    /// Nobody has typed for a moment since a change with this number.
+    case pause(Int)
+    case checked(Workspace.Outcome)
+  }
+
+  private let events = AsyncStream.makeStream(of: Event.self)
   private var phase = Phase.new
-  private var stream = MessageStream()
-  /// The messages that have arrived and aren't answered yet.
-  private var waiting: [MessageStream.Arrival] = []
+  private(set) var documents = OpenDocuments()
+  private var workspace = Workspace()
+  /// The parameters of `initialize`: what the editor says about itself.
+  private var client = JSONValue.null
   /// The requests that wait for the findings.
-  private var deferred: [DataNode] = []
-  var documents = OpenDocuments()
-  var workspace = Workspace()
-  /// Whether documents or files have changed since their names were read.
-  private var isUnread = false
-  /// The time at which documents or files that have changed are checked; nil if none have.
-  private var checkTime: ContinuousClock.Instant?
-  /// The check that is running, and whether nothing has changed since it began.
-  private var running: (check: RunningCheck, isCurrent: Bool)?
-  private(set) var editor = EditorFeatures()
+  private var deferred: [JSONValue] = []
+  /// The number of changes of documents and files.
+  private var changes = 0
+  /// The number of changes before the modules that the editor was told of.
+  private var toldChanges = 0
+  /// The number of changes before names were read.
+  private var readChanges = 0
+  /// The number of changes before the check that is running; nil if none is.
+  private var running: Int?
+  /// Whether a check follows the one that is running.
+  private var isDue = false
   /// The reasons why files could not be read, as the editor was told last.
   private var told: [String] = []
   /// The findings that the editor shows, by the paths of their files, as they were sent.
-  private var shown: [String: FileFindings] = [:]
+  private var shown: [String: [Finding]] = [:]
   /// Whether the editor has got lenses before the modules were checked.
   private var hasOldLenses = false
-  /// The number of requests that were sent to the editor.
-  private var requests = 0
+
+  /// The modules as names are looked up in them, and as they were checked last.
+  var names: ReadModules { workspace.names }
+  var findings: ReadModules { workspace.findings }
 
   /// Answers messages until the editor ends the server or the input ends.
   ///
   /// - Throws: `CommandError.failure` for input that isn't framed as messages.
   func run() async throws(CommandError) -> ExitStatus {
-    while true {
-      while let arrival = try stream.nextIfArrived() { take(arrival) }
-      if waiting.isEmpty {
-        if await workMeanwhile() { continue }
-        guard let arrival = try stream.next() else {
-          return phase == .shutDown ? .success : .failure
-        }
-        take(arrival)
-        continue
+    let sender = events.continuation
+    // A thread of its own waits for the input.
+    DispatchQueue(label: "input").async {
+      let stream = MessageStream()
+      do throws(CommandError) {
+        while let message = try stream.next() { sender.yield(.message(message)) }
+        sender.yield(.end(nil))
+      } catch {
+        sender.yield(.end(error))
       }
-      switch waiting.removeFirst() {
-      case .unreadable(let error):
-        send(ProtocolRefusal(id: nil, error: .parse(error.message)))
-      case .message(let message):
-        if message["method"]?.text == "exit" {
+    }
+    for await event in events.stream {
+      switch event {
+      case .message(.failure(let error)): send(["id": JSONValue.null, "error": error])
+      case .message(.success(let message)):
+        if message["method"].text == "exit" {
           return phase == .shutDown ? .success : .findings
         }
         await handle(message)
+      case .pause(let number):
+        if number == changes { check() }
+      case .checked(let outcome): await take(outcome)
+      case .end(let error):
+        if let error { throw error }
+        if toldChanges != changes {
+          running = changes
+          await take(await workspace.check(documents)())
+        }
+        return phase == .shutDown ? .success : .failure
       }
     }
+    return .failure
   }
 
-  /// Begins or ends a check if it is time to, or waits a little for a message. Returns false if there is
-  /// nothing to check.
-  private func workMeanwhile() async -> Bool {
-    if let (check, isCurrent) = running {
-      guard let outcome = await check.outcome else {
-        stream.wait(atMost: .milliseconds(5))
-        return true
-      }
-      running = nil
-      if workspace.finish(outcome, isCurrent: isCurrent) { isUnread = false }
-      if isCurrent { await tell() }
-      return true
-    }
-    guard let checkTime else { return false }
-    let left = ContinuousClock.now.duration(to: checkTime)
-    if left > .zero, !stream.isAtEnd {
-      stream.wait(atMost: left)
-    } else {
-      self.checkTime = nil
-      running = (RunningCheck(workspace.check(documents)), true)
-    }
-    return true
-  }
-
-  /// Tells the editor the findings, and answers the requests that have waited for them.
-  private func tell() async {
-    let problems = workspace.problems
-    for problem in problems where !told.contains(problem) {
-      notify("window/logMessage", ShownMessage(type: 1, message: problem))
-    }
-    told = problems
-    if !editor.asksForFindings { publish() }
-    let answered = deferred
-    deferred = []
-    for message in answered { await handle(message) }
-    if hasOldLenses { request("workspace/codeLens/refresh", Null()) }
-    hasOldLenses = false
-  }
+  // MARK: Checks
 
   /// Notes that texts or files have changed.
   ///
   /// - Parameter isTyped: Whether somebody types, so that further changes will follow.
   private func noteChange(isTyped: Bool = false) {
-    isUnread = true
-    running?.isCurrent = false
-    checkTime = ContinuousClock.now + (isTyped ? editor.pause : .zero)
-  }
-
-  /// Adds a message to those that wait, or cancels one of them.
-  private func take(_ arrival: MessageStream.Arrival) {
-    guard case .message(let message) = arrival, message["method"]?.text == "$/cancelRequest" else {
-      return waiting.append(arrival)
-    }
-    guard let id = RequestID(message["params"]?["id"]) else { return }
-    let count = waiting.count + deferred.count
-    deferred.removeAll { RequestID($0["id"]) == id }
-    waiting.removeAll { waiting in
-      if case .message(let waiting) = waiting { RequestID(waiting["id"]) == id } else { false }
-    }
-    if waiting.count + deferred.count < count { send(ProtocolRefusal(id: id, error: .cancelled)) }
-  }
-
-  // MARK: Messages
-
-  private func handle(_ message: DataNode) async {
-    guard let method = message["method"]?.text else {
-      // An answer to the server has no method, and nothing depends on it.
-      if message["result"] == nil, message["error"] == nil {
-        send(ProtocolRefusal(id: RequestID(message["id"]), error: .invalidRequest))
-      }
-      return
-    }
-    guard let written = message["id"] else { return note(method, message["params"]) }
-    guard let id = RequestID(written) else {
-      return send(ProtocolRefusal(id: nil, error: .invalidRequest))
-    }
-    if phase == .running, checkTime != nil || running != nil,
-      let request = LanguageRequest(rawValue: method)
-    {
-      if request.needs(editor) == .findings { return deferred.append(message) }
-      hasOldLenses = hasOldLenses || request == .lenses
-    }
-    do throws(ProtocolError) {
-      let result = try await answer(method, message["params"])
-      reply(id, result)
-    } catch {
-      send(ProtocolRefusal(id: id, error: error))
-    }
-  }
-
-  private func reply(_ id: RequestID, _ result: some Encodable) {
-    send(ProtocolAnswer(id: id, result: result))
-  }
-
-  /// Shows a text to the user.
-  func show(_ text: String) { notify("window/showMessage", ShownMessage(type: 3, message: text)) }
-
-  private func notify(_ method: String, _ parameters: some Encodable) {
-    send(ProtocolNotification(method: method, params: parameters))
-  }
-
-  /// Sends a request. The server doesn't need the answer.
-  private func request(_ method: String, _ parameters: some Encodable) {
-    requests += 1
-    send(ProtocolRequest(id: .text("flowc-\(requests)"), method: method, params: parameters))
-  }
-
-  private func send(_ message: some Encodable) { MessageStream.send(message) }
-
-  /// Takes a notification. One that can't be understood changes nothing, because it has no answer.
-  private func note(_ method: String, _ parameters: DataNode?) {
-    guard phase == .running, let parameters else { return }
-    let document = parameters["textDocument"]
-    let path = document?["uri"]?.text.flatMap(FileURI.path).map(FileSystem.absolute)
-    switch method {
-    case "initialized":
-      if editor.watchesFiles { request("client/registerCapability", Registrations()) }
-    case "textDocument/didOpen":
-      guard let path, let uri = document?["uri"]?.text, let text = document?["text"]?.text else {
-        return
-      }
-      documents.open(
-        .init(uri: uri, version: document?["version"]?.integer, text: text), at: path)
-      // A file of a module that is known needs no search.
-      if workspace.place(of: path) == nil { workspace.searchAgain() }
-      noteChange()
-    case "textDocument/didChange":
-      guard let path else { return }
-      let changes = parameters["contentChanges"]?.items ?? []
-      try? documents.change(path, version: document?["version"]?.integer, changes)
-      refuseDeferred(for: path)
-      noteChange(isTyped: true)
-    case "textDocument/didClose":
-      guard let path else { return }
-      documents.close(path)
-      searchAgain()
-    case "textDocument/didSave": noteChange()
-    case "workspace/didChangeWorkspaceFolders":
-      let folders = parameters["event"].map { Self.folders($0["removed"]) } ?? []
-      workspace.folders.removeAll(where: folders.contains)
-      workspace.folders += parameters["event"].map { Self.folders($0["added"]) } ?? []
-      searchAgain()
-    case "workspace/didChangeWatchedFiles", "workspace/didRenameFiles", "workspace/didCreateFiles",
-      "workspace/didDeleteFiles":
-      searchAgain()
-    default: break
+    changes += 1
+    let (number, sender) = (changes, events.continuation)
+    let pause = isTyped ? client["initializationOptions"]["pause"].integer ?? 250 : 0
+    Task.detached {
+      try? await Task.sleep(for: .milliseconds(min(max(pause, 0), 3_600_000)))
+      sender.yield(.pause(number))
     }
   }
 
@@ -212,115 +105,247 @@ final class LanguageServer {
     noteChange()
   }
 
-  /// Refuses requests about a text that has changed. Its findings are still wanted.
-  private func refuseDeferred(for path: String) {
-    deferred.removeAll { message in
-      guard let request = message["method"]?.text.flatMap(LanguageRequest.init),
-        request.isAboutPlaces, let id = RequestID(message["id"]),
-        let parameters = message["params"], (try? self.path(parameters)) == path
-      else { return false }
-      send(ProtocolRefusal(id: id, error: .changed))
-      return true
-    }
+  private func check() {
+    isDue = running != nil
+    if isDue { return }
+    running = changes
+    let (check, sender) = (workspace.check(documents), events.continuation)
+    Task.detached { sender.yield(.checked(await check())) }
   }
 
-  private static func folders(_ list: DataNode?) -> [String] {
-    (list?.items ?? []).compactMap {
-      $0["uri"]?.text.flatMap(FileURI.path).map(FileSystem.absolute)
+  /// Takes the outcome of a check. Tells the editor the findings, and answers the requests that have
+  /// waited for them.
+  private func take(_ outcome: Workspace.Outcome) async {
+    let isCurrent = running == changes
+    running = nil
+    if workspace.finish(outcome, documents, isCurrent: isCurrent) { readChanges = changes }
+    if isCurrent {
+      toldChanges = changes
+      for problem in workspace.problems where !told.contains(problem) {
+        notify("window/logMessage", ["type": 1, "message": problem])
+      }
+      told = workspace.problems
+      if !asksForFindings { publish() }
+      let answered = deferred
+      deferred = []
+      for message in answered { await handle(message) }
+      if hasOldLenses { request("workspace/codeLens/refresh", nil as Int?) }
+      hasOldLenses = false
     }
+    if isDue { check() }
   }
-
-  private func answer(
-    _ method: String, _ parameters: DataNode?
-  ) async throws(ProtocolError) -> any Encodable {
-    switch (phase, method) {
-    case (.new, "initialize"):
-      phase = .running
-      editor = EditorFeatures(parameters)
-      let root = parameters?["rootUri"]?.text.flatMap(FileURI.path).map(FileSystem.absolute)
-      let folders = Self.folders(parameters?["workspaceFolders"])
-      workspace.folders = folders.isEmpty ? [root].compactMap { $0 } : folders
-      return ServerDescription(asksForFindings: editor.asksForFindings)
-    case (.new, _): throw .notInitialized
-    case (.running, "shutdown"):
-      phase = .shutDown
-      return Null()
-    case (.running, "initialize"), (.shutDown, _): throw .invalidRequest
-    case (.running, _): break
-    }
-    guard let request = LanguageRequest(rawValue: method) else { throw .unknown(method) }
-    if isUnread, request.needs(editor) != .text {
-      isUnread = false
-      await workspace.read(documents)
-    }
-    return try await result(
-      of: request, parameters ?? DataNode(content: .table([:]), line: 1))
-  }
-
-  // MARK: Findings
 
   /// Sends the findings of the files whose findings have changed. Files that belong to no module any
   /// more have none.
   private func publish() {
-    let found = workspace.checked?.findings ?? [:]
-    for path in Set(shown.keys).union(found.keys).sorted() {
-      let findings = FileFindings(
-        uri: uri(of: path), version: documents[path]?.version,
-        diagnostics: (found[path] ?? []).map { diagnostic($0) })
-      let isKnown = shown[path].map(findings.isShown) ?? findings.diagnostics.isEmpty
-      shown[path] = findings
-      if isKnown { continue }
-      notify("textDocument/publishDiagnostics", findings)
+    let paths = findings.checkedPaths
+    for path in Set(shown.keys).union(paths).sorted() {
+      let found = findings.findings(in: path)
+      if shown[path, default: []] == found { continue }
+      shown[path] = found
+      var parameters: ProtocolMessage = ["uri": findings.uri(of: path), "diagnostics": found]
+      if let version = documents[path]?.version { parameters["version"] = version }
+      notify("textDocument/publishDiagnostics", parameters)
     }
-    shown = shown.filter { found[$0.key] != nil }
+    shown = shown.filter { paths.contains($0.key) }
   }
 
-  /// Returns the URI of a file, in the editor's spelling if it is open.
-  func uri(of path: String) -> String { documents[path]?.uri ?? FileURI.uri(of: path) }
-}
+  // MARK: Messages
 
-/// A check that runs beside the answers.
-private actor RunningCheck {
-  private(set) var outcome: Workspace.Outcome?
-
-  init(_ check: @escaping @Sendable () async -> Workspace.Outcome) {
-    Task.detached { await self.end(with: await check()) }
+  private func handle(_ message: JSONValue) async {
+    let id = message["id"]
+    guard let method = message["method"].text else {
+      // An answer to the server has no method, and nothing depends on it.
+      if message["result"] == .null, message["error"] == .null { refuse(id, .invalidRequest) }
+      return
+    }
+    guard id.isIdentifier else {
+      return message.has("id") ? refuse(.null, .invalidRequest) : note(method, message["params"])
+    }
+    do {
+      if let result = try await answer(message, method) { send(["id": id, "result": result]) }
+    } catch {
+      refuse(
+        id, error as? ProtocolError ?? .failed((error as? EditObstacle)?.message ?? "\(error)"))
+    }
   }
 
-  private func end(with outcome: Workspace.Outcome) { self.outcome = outcome }
-}
-
-private struct ShownMessage: Encodable {
-  let type: Int
-  let message: String
-}
-
-/// The wish to hear of changes of files outside the editor.
-private struct Registrations: Encodable {
-  struct Watcher: Encodable { let globPattern: String }
-
-  struct Options: Encodable {
-    let watchers = [
-      "*\(FlowFileName.suffix)", "*\(Neighbour.interfaceSuffix)", SettingsLoader.name,
-    ].map { Watcher(globPattern: "**/\($0)") }
+  private func notify(_ method: String, _ parameters: ProtocolMessage) {
+    send(["method": method, "params": parameters])
   }
 
-  struct Registration: Encodable {
-    let id = "flowc-files"
-    let method = "workspace/didChangeWatchedFiles"
-    let registerOptions = Options()
+  /// Sends a request. The server doesn't need the answer.
+  private func request(_ method: String, _ parameters: any Encodable) {
+    send(["id": "flowc-\(method)-\(changes)", "method": method, "params": parameters])
   }
 
-  let registrations = [Registration()]
-}
+  private func refuse(_ id: JSONValue, _ error: ProtocolError) {
+    send(["id": id.isIdentifier ? id : .null, "error": error])
+  }
 
-private struct FileFindings: Encodable {
-  let uri: String
-  let version: Int?
-  let diagnostics: [ProtocolDiagnostic]
+  private func send(_ message: ProtocolMessage) {
+    var message = message
+    message["jsonrpc"] = "2.0"
+    MessageStream.send(message)
+  }
 
-  /// Returns whether an editor that has got other findings shows the same.
-  func isShown(_ other: FileFindings) -> Bool {
-    uri == other.uri && diagnostics == other.diagnostics
+  /// Takes a notification. One that can't be understood changes nothing, because it has no answer.
+  private func note(_ method: String, _ parameters: JSONValue) {
+    guard phase == .running else { return }
+    let document = parameters["textDocument"]
+    let path = try? Parameters(parameters).path
+    switch method {
+    case "initialized":
+      if client["capabilities"]["workspace"]["didChangeWatchedFiles"]["dynamicRegistration"].isTrue
+      {
+        request("client/registerCapability", ServerDescription.watchers)
+      }
+    case "textDocument/didOpen":
+      guard let path, let uri = document["uri"].text, let text = document["text"].text else {
+        return
+      }
+      documents[path] = .init(uri: uri, version: document["version"].integer, text: text)
+      // A file of a module that is known needs no search.
+      if names.file(at: path) == nil { workspace.searchAgain() }
+      noteChange()
+    case "textDocument/didChange":
+      guard let path, var changed = documents[path] else { return }
+      changed.version = document["version"].integer
+      guard (try? changed.apply(parameters["contentChanges"].items)) != nil else { return }
+      documents[path] = changed
+      refuseDeferred(for: path)
+      noteChange(isTyped: true)
+    case "textDocument/didClose":
+      guard let path else { return }
+      documents[path] = nil
+      searchAgain()
+    case "textDocument/didSave": noteChange()
+    case "workspace/didChangeWorkspaceFolders":
+      let gone = folders(parameters["event"]["removed"])
+      workspace.folders.removeAll(where: gone.contains)
+      workspace.folders += folders(parameters["event"]["added"])
+      searchAgain()
+    case "workspace/didChangeWatchedFiles", "workspace/didRenameFiles", "workspace/didCreateFiles",
+      "workspace/didDeleteFiles":
+      searchAgain()
+    case "$/cancelRequest":
+      let id = parameters["id"]
+      guard deferred.contains(where: { $0["id"] == id }) else { return }
+      deferred.removeAll { $0["id"] == id }
+      refuse(id, .cancelled)
+    default: break
+    }
+  }
+
+  /// Refuses requests about a text that has changed. Its findings are still wanted.
+  private func refuseDeferred(for path: String) {
+    deferred.removeAll { message in
+      guard let request = message["method"].text.flatMap(EditorRequest.init), request.isAboutPlaces,
+        (try? Parameters(message["params"]).path) == path
+      else { return false }
+      refuse(message["id"], .changed)
+      return true
+    }
+  }
+
+  private func folders(_ list: JSONValue) -> [String] {
+    list.items.compactMap { try? Parameters.path(of: $0, "folder") }
+  }
+
+  /// Answers a request. Returns nil if it waits for the findings.
+  private func answer(_ message: JSONValue, _ method: String) async throws -> (any Encodable)? {
+    let parameters = Parameters(message["params"])
+    switch (phase, method) {
+    case (.new, "initialize"):
+      phase = .running
+      client = message["params"]
+      let folders = folders(client["workspaceFolders"])
+      let root = client["rootUri"].text.flatMap(FileURI.path).map(FileSystem.absolute)
+      workspace.folders = folders.isEmpty ? [root].compactMap { $0 } : folders
+      return ServerDescription.message(asksForFindings: asksForFindings)
+    case (.new, _): throw ProtocolError.notInitialized
+    case (.running, "shutdown"):
+      phase = .shutDown
+      return JSONValue.null
+    case (.running, "initialize"), (.shutDown, _): throw ProtocolError.invalidRequest
+    case (.running, _): break
+    }
+    guard let request = EditorRequest(method) else { throw ProtocolError.unknown(method) }
+    if toldChanges != changes {
+      // Lenses show whether scenarios pass. An editor may ask for them again.
+      let isLens = method == "textDocument/codeLens"
+      if request.need == .findings, !(isLens && asksForLensesAgain) {
+        deferred.append(message)
+        return nil
+      }
+      hasOldLenses = hasOldLenses || isLens
+    }
+    if readChanges != changes, request.need != .text {
+      readChanges = changes
+      await workspace.read(documents)
+    }
+    return try await request.answer(self, parameters)
+  }
+
+  // MARK: What requests ask
+
+  /// Returns the text of a document, or of the file if it isn't open.
+  func text(at path: String) throws -> String {
+    if let document = documents[path] { return document.text }
+    do throws(CommandError) {
+      return String(decoding: try FileSystem.read(path), as: UTF8.self)
+    } catch {
+      throw ProtocolError.failed(error.message)
+    }
+  }
+
+  /// Returns all modules that may use the names of a file. Parts of which other modules know nothing are
+  /// looked up in their own module.
+  func namesEverywhere(around path: String) async -> ReadModules {
+    // What an earlier text says has no places in the texts as they are.
+    guard names.isShared(path), names.isCurrent else { return names }
+    return await workspace.readAll(documents, around: path)
+  }
+
+  /// Runs a command of a lens or of a user, and shows its text.
+  ///
+  /// - Returns: The text, for editors that show it in their own way.
+  func execute(_ parameters: Parameters) throws -> String {
+    let name = parameters["command"].text ?? ""
+    guard let command = EditorCommand.Name(rawValue: name) else {
+      throw ProtocolError.parameters("flowc has no command `\(name)`")
+    }
+    let arguments = parameters["arguments"].items.compactMap(\.text)
+    guard let path = arguments.first.flatMap(FileURI.path).map(FileSystem.absolute),
+      let module = names.file(at: path)?.module
+    else { throw ProtocolError.parameters("`\(name)` needs the URI of a file of a module") }
+    let text = try names.text(of: command, arguments.dropFirst().first ?? "", in: module)
+    if !client["initializationOptions"]["showsTexts"].isTrue {
+      notify("window/showMessage", ["type": 3, "message": text])
+    }
+    return text
+  }
+
+  // MARK: What the editor can do
+
+  private var texts: JSONValue { client["capabilities"]["textDocument"] }
+  /// Whether the editor asks for findings, so that they aren't sent unasked.
+  private var asksForFindings: Bool { texts.has("diagnostic") }
+  /// Whether the editor can be told to ask for lenses again.
+  private var asksForLensesAgain: Bool {
+    client["capabilities"]["workspace"]["codeLens"]["refreshSupport"].isTrue
+  }
+
+  var abilities: EditorAbilities {
+    let item = texts["completion"]["completionItem"]
+    var abilities = EditorAbilities()
+    abilities.showsReasons = texts["codeAction"]["disabledSupport"].isTrue
+    abilities.takesSnippets = item["snippetSupport"].isTrue
+    abilities.indentsInsertedLines = item["insertTextModeSupport"]["valueSet"].items
+      .contains { $0.integer == 2 }
+    abilities.showsMarkdown = item["documentationFormat"].items.contains(.text("markdown"))
+    abilities.hoversInMarkdown = texts["hover"]["contentFormat"].items.contains(.text("markdown"))
+    abilities.showsTooltips = texts["documentLink"]["tooltipSupport"].isTrue
+    return abilities
   }
 }

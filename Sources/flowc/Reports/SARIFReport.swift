@@ -1,4 +1,5 @@
 import Diagnostics
+import Editing
 import FlowAnalysis
 
 /// The findings as SARIF 2.1.0, for code scanning. Columns count Unicode scalars, as the report

@@ -1,3 +1,4 @@
+import Diagnostics
 import FlowModel
 
 /// A name that can be typed at a place.
@@ -17,45 +18,32 @@ struct OfferedName {
 
 /// The names of a module that can stand at a place, by their kind.
 struct NamesAtPlace {
-  /// A part of the module, or of another module that it imports.
-  private struct Part {
-    let noun: String
-    let name: String
-    let owner: String
-    let kind: Int
-    let parameters: String
-
-    init(_ part: DeclaredPart) {
-      (noun, name, owner) = (part.noun, part.name, part.owner)
-      (kind, parameters) = (part.completionKind, part.parameters)
-    }
-
-    private init(_ noun: String, _ name: Name, of owner: String, kind: Int) {
-      (self.noun, self.name, self.owner) = (noun, name.text, owner)
-      (self.kind, parameters) = (kind, "")
-    }
-
-    /// Returns what a module offers to the modules that import it.
-    static func parts(of neighbour: Neighbour, _ module: String) -> [Part] {
-      neighbour.publicNames.flatMap { name, parameters, results in
-        [Part("coordinator", name, of: module, kind: 7)]
-          + parameters.map { Part("parameter", $0, of: "\(module).\(name)", kind: 6) }
-          + results.map { Part("result", $0, of: "\(module).\(name)", kind: 20) }
-      }
-    }
-  }
-
   private let place: TypingPlace
   private let flow: Flow
-  /// The parts of the module, and the public coordinators of other modules.
-  private let parts: [Part]
-  private let path: String
+  /// The parts of the module, and the public coordinators of other modules. These have no place.
+  private let parts: [DeclaredPart]
+  private let folders: (String) -> [String]
 
   init(
-    _ place: TypingPlace, _ flow: Flow, _ neighbours: [String: Neighbour], in path: String
+    _ place: TypingPlace, _ flow: Flow, _ neighbours: [String: Neighbour],
+    _ folders: @escaping (String) -> [String]
   ) {
-    (self.place, self.flow, self.path) = (place, flow, path)
-    parts = flow.declaredParts.map(Part.init) + neighbours.flatMap { Part.parts(of: $1, $0) }
+    (self.place, self.flow, self.folders) = (place, flow, folders)
+    parts = flow.declaredParts + neighbours.flatMap { Self.parts(of: $1, $0) }
+  }
+
+  /// Returns what a module offers to the modules that import it.
+  private static func parts(of neighbour: Neighbour, _ module: String) -> [DeclaredPart] {
+    neighbour.publicNames.flatMap { name, parameters, results in
+      let parts =
+        [(.coordinator, name, module)] + parameters.map { (.parameter, $0, "\(module).\(name)") }
+        + results.map { (DeclaredPart.Kind.result, $0, "\(module).\(name)") }
+      return parts.map { kind, name, owner in
+        DeclaredPart(
+          kind: kind, name: name.text, owner: owner,
+          range: SourceRange(file: SourceFile.ID(0), lower: 0, upper: 0), parameters: "")
+      }
+    }
   }
 
   private var keys: [String] { place.keys }
@@ -82,19 +70,19 @@ struct NamesAtPlace {
   /// Returns the names of a kind.
   func named(_ kind: NameKind) -> [OfferedName] {
     switch kind {
-    case .screen: parts("screen", of: coordinator)
-    case .route: parts("route", of: coordinator)
-    case .result: parts("result", of: coordinator)
-    case .guard: parts("guard")
+    case .screen: parts(.screen, of: coordinator)
+    case .route: parts(.route, of: coordinator)
+    case .result: parts(.result, of: coordinator)
+    case .guard: parts(.guard)
     case .dialog:
-      coordinator.isEmpty ? parts("dialog") : parts("dialog", of: "", coordinator)
-    case .state: parts("state")
+      coordinator.isEmpty ? parts(.dialog) : parts(.dialog, of: "", coordinator)
+    case .state: parts(.state)
     case .type:
-      ValueType.swiftNames.sorted().map { OfferedName($0, kind: 25) } + parts("type")
-    case .anyScreen: parts("screen") + (place.owner == nil ? parts("coordinator") : [])
+      ValueType.swiftNames.sorted().map { OfferedName($0, kind: 25) } + parts(.type)
+    case .anyScreen: parts(.screen) + (place.owner == nil ? parts(.coordinator) : [])
     case .anyRoute: takenRoutes
-    case .anyResult: parts("result")
-    case .coordinator: parts("coordinator")
+    case .anyResult: parts(.result)
+    case .coordinator: parts(.coordinator)
     case .newChild: newChildren
     case .target: targets
     case .routeTarget:
@@ -113,45 +101,45 @@ struct NamesAtPlace {
     case .column: flow.coordinators.filter(\.isSplit).flatMap(\.tabs).map(child)
     case .argument: arguments
     case .setArgument: setArguments
-    case .valueInScope: around.flatMap { parts("parameter", of: $0) } + valuesOfResults
+    case .valueInScope: around.flatMap { parts(.parameter, of: $0) } + valuesOfResults
     case .via:
-      place.owner == nil ? parts("coordinator") : parts("screen") + parts("route")
+      place.owner == nil ? parts(.coordinator) : parts(.screen) + parts(.route)
     case .modulePath: modulePaths
     }
   }
 
   /// The parameters that a text can show.
   var placeholders: [OfferedName] {
-    around.reversed().lazy.map { parts("parameter", of: $0) }.first { !$0.isEmpty } ?? []
+    around.reversed().lazy.map { parts(.parameter, of: $0) }.first { !$0.isEmpty } ?? []
   }
 
   // MARK: Parts
 
-  /// Returns the parts that a noun means. Behind a point, these are the parts of what stands before it.
+  /// Returns the parts of a kind. Behind a point, these are the parts of what stands before it.
   ///
   /// - Parameter owners: The owners whose parts are wanted; none for all.
-  private func parts(_ noun: String, of owners: String...) -> [OfferedName] {
+  private func parts(_ kind: DeclaredPart.Kind, of owners: String...) -> [OfferedName] {
     let owners = place.owner.map { [$0] } ?? owners
     return parts.filter { part in
-      part.noun == noun && (owners.isEmpty || owners.contains(part.owner))
+      part.kind == kind && (owners.isEmpty || owners.contains(part.owner))
     }.sorted { ($0.owner, $0.name) < ($1.owner, $1.name) }.map { part in
       let owner = part.owner.isEmpty ? "" : " of \(part.owner)"
       // The name of a coordinator in another module is only known with the module.
-      let isWhole = noun == "coordinator" && !part.owner.isEmpty && place.owner == nil
+      let isWhole = kind == .coordinator && !part.owner.isEmpty && place.owner == nil
       return OfferedName(
-        isWhole ? "\(part.owner).\(part.name)" : part.name, kind: part.kind,
+        isWhole ? "\(part.owner).\(part.name)" : part.name, kind: part.kind.numbers.completion,
         part.noun + owner + (part.parameters.isEmpty ? "" : " \(part.parameters)"))
     }
   }
 
   private var targets: [OfferedName] {
-    parts("screen", of: coordinator) + parts("coordinator")
+    parts(.screen, of: coordinator) + parts(.coordinator)
   }
 
   /// The coordinators that don't stand at the place yet, and could.
   private var newChildren: [OfferedName] {
     let taken = place.siblings.union([coordinator, flow.root.map { flow[$0].name.text } ?? ""])
-    return parts("coordinator").filter { !taken.contains($0.label) }
+    return parts(.coordinator).filter { !taken.contains($0.label) }
   }
 
   private func child(_ tab: Tab) -> OfferedName {
@@ -160,8 +148,8 @@ struct NamesAtPlace {
 
   /// The routes that a scenario can take. Those of coordinators are written with the coordinator.
   private var takenRoutes: [OfferedName] {
-    guard place.owner == nil else { return parts("route") }
-    return flow.screens.flatMap { parts("route", of: "\(flow[$0.coordinator].name).\($0.name)") }
+    guard place.owner == nil else { return parts(.route) }
+    return flow.screens.flatMap { parts(.route, of: "\(flow[$0.coordinator].name).\($0.name)") }
       + flow.coordinators.flatMap { coordinator in
         coordinator.routes.map { OfferedName("\(coordinator.name).\(flow[$0].name)", kind: 2) }
       }
@@ -190,7 +178,7 @@ struct NamesAtPlace {
   }
 
   private func results(of child: String) -> [OfferedName] {
-    parts("result", of: child) + ["finished", "dismissed"].map { OfferedName(word: $0) }
+    parts(.result, of: child) + ["finished", "dismissed"].map { OfferedName(word: $0) }
   }
 
   /// The results of a guard's detour after which a move goes on, or the buttons of its dialog.
@@ -204,7 +192,7 @@ struct NamesAtPlace {
         .map { OfferedName($0.name.text, kind: 20, "button of \(flow[dialog].name)") }
     }
     guard let child = action.show?.target.coordinator else { return [] }
-    return parts("result", of: flow[child].path)
+    return parts(.result, of: flow[child].path)
       + ["finished", "true"].map { OfferedName(word: $0) }
   }
 
@@ -230,7 +218,7 @@ struct NamesAtPlace {
     guard let with = keys.lastIndex(of: "with") else { return [] }
     let beside = place.levels[with].entries
     func parameters(of names: [String?]) -> [OfferedName] {
-      names.compactMap(\.self).lazy.map { parts("parameter", of: $0) }.first { !$0.isEmpty } ?? []
+      names.compactMap(\.self).lazy.map { parts(.parameter, of: $0) }.first { !$0.isEmpty } ?? []
     }
     if let name = beside["take"] {
       let taken = flow.routes.filter { route in
@@ -256,10 +244,10 @@ struct NamesAtPlace {
   }
 
   private var setArguments: [OfferedName] {
-    let screens = parts.filter { $0.noun == "screen" && $0.owner == coordinator }
+    let screens = parts.filter { $0.kind == .screen && $0.owner == coordinator }
     let meant = keys.lastIndex(of: "set").flatMap { place.levels[$0].entries["popTo"] }
     return screens.filter { $0.name == meant ?? $0.name }
-      .flatMap { parts("parameter", of: "\(coordinator).\($0.name)") }
+      .flatMap { parts(.parameter, of: "\(coordinator).\($0.name)") }
   }
 
   // MARK: Modules
@@ -267,13 +255,6 @@ struct NamesAtPlace {
   /// The folders with flow files beside the module's folder, or in the folder that is typed already.
   private var modulePaths: [OfferedName] {
     let typed = place.word.lastIndex(of: "/").map { String(place.word[..<$0]) } ?? ".."
-    let folder = FileSystem.join(FileSystem.directory(of: path), typed)
-    let names = (try? FileSystem.list(folder)) ?? []
-    return names.filter { name in
-      let inner = FileSystem.join(folder, name)
-      return name.hasSuffix(Neighbour.interfaceSuffix)
-        || FileSystem.kind(of: inner) == .directory
-          && !FlowFiles(directlyIn: inner).found.isEmpty
-    }.map { OfferedName("\(typed)/\($0)", kind: 19) }
+    return folders(typed).map { OfferedName("\(typed)/\($0)", kind: 19) }
   }
 }

@@ -13,9 +13,7 @@ struct MissingPart {
   ///
   /// - Parameter coordinators: The coordinators of the file, in the order of the text.
   init?(_ finding: Diagnostic, in source: SourceFile, _ coordinators: [DeclaredPart]) {
-    let scalars = source.text.unicodeScalars.dropFirst(Int(finding.range.lower))
-      .prefix(Int(finding.range.upper - finding.range.lower))
-    let name = String(String.UnicodeScalarView(scalars))
+    let name = source.text(in: finding.range)
     guard Name(name) != nil,
       let declaration = DeclaringEntry(
         of: name, finding.rule,
@@ -74,5 +72,12 @@ private struct DeclaringEntry {
     } catch {
       return nil
     }
+  }
+}
+
+extension SourceFile {
+  func text(in range: SourceRange) -> String {
+    let scalars = text.unicodeScalars.dropFirst(Int(range.lower))
+    return String(String.UnicodeScalarView(scalars.prefix(Int(range.upper - range.lower))))
   }
 }

@@ -1,0 +1,143 @@
+import Compiler
+import Diagnostics
+import FlowModel
+
+// What an editor offers at a place: keys, words, and names that are declared.
+
+package struct CompletionItem: Encodable {
+  /// The words about a completion, in the form that the editor shows.
+  enum Documentation: Encodable {
+    case markup(MarkupContent)
+    case plain(String)
+
+    func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .markup(let markup): try markup.encode(to: encoder)
+      case .plain(let text): try text.encode(to: encoder)
+      }
+    }
+  }
+
+  let label: String
+  /// The number that LSP gives to what the item is.
+  let kind: Int
+  var detail: String?
+  var documentation: Documentation?
+  /// The text to insert; nil for the label.
+  var insertText: String?
+  /// The number for a text with places to fill in; nil for plain text.
+  var insertTextFormat: Int?
+  /// The number by which an editor indents all lines as it does the first; nil for plain text.
+  var insertTextMode: Int?
+}
+
+extension ReadModules {
+  /// Returns what can be typed at a position of a text.
+  ///
+  /// - Parameter folders: Returns the modules in a folder, which is written relative to a module's.
+  package func completions(
+    at position: TextPosition, in path: String, _ text: String, for editor: EditorAbilities,
+    folders: @escaping (String) -> [String]
+  ) -> [CompletionItem] {
+    let typing = TypingPlace(text, at: LineTable(text).scalar(at: position))
+    let known = names(knownIn: path, text, at: position.line)
+    return Offer(typing, NamesAtPlace(typing, known.flow, known.neighbours, folders), for: editor)
+      .items
+  }
+
+  /// Returns the names that are known in a file. If no text of it could be read yet, it is read without
+  /// the line that is being typed.
+  private func names(
+    knownIn path: String, _ text: String, at line: Int
+  ) -> (flow: Flow, neighbours: [String: Neighbour]) {
+    let file = file(at: path)
+    let neighbours = file?.module.sources.neighbours ?? [:]
+    if let file, !file.file.isBroken { return (file.flow, neighbours) }
+    let lines = LineTable(text)
+    let left = (1...lines.count).map { $0 - 1 == line ? "" : lines.line($0) }
+    let id = file?.source.id ?? SourceFile.ID(0)
+    let own = FlowFile(SourceFile(id: id, path: path, text: left.joined(separator: "\n")))
+    let others = file?.module.files.filter { $0.path != path } ?? []
+    let sources = ModuleSources(
+      (others.map(\.file) + [own]).map { (file: $0, relativePath: $0.source.path) },
+      neighbours: neighbours, isPartial: true)
+    return (Pipeline.resolve(sources).flow, neighbours)
+  }
+}
+
+/// The completions at a place.
+private struct Offer {
+  private(set) var items: [CompletionItem] = []
+  /// The kinds and labels of the items.
+  private var offered: Set<String> = []
+  private let place: TypingPlace
+  private let editor: EditorAbilities
+
+  init(_ place: TypingPlace, _ names: NamesAtPlace, for editor: EditorAbilities) {
+    (self.place, self.editor) = (place, editor)
+    let values = ValuePlace.places(along: place.keys)
+    if place.isInPlaceholder, place.kind != .key {
+      add(names.placeholders)
+      return
+    }
+    if place.kind != .value {
+      // A name can't be a key of the language.
+      if place.owner == nil { for value in values { addKeys(of: value.shape) } }
+      for value in values { value.nameOfKey.map { add(names.named($0)) } }
+    }
+    if place.kind != .key {
+      if place.owner == nil { for value in values { addWords(of: value.shape) } }
+      for value in values { value.nameOfValue.map { add(names.named($0)) } }
+    }
+  }
+
+  /// Adds an item once.
+  private mutating func add(_ item: CompletionItem) {
+    if offered.insert("\(item.kind) \(item.label)").inserted { items.append(item) }
+  }
+
+  private mutating func add(_ names: [OfferedName]) {
+    for name in names where place.kind != .key || !place.siblings.contains(name.label) {
+      add(CompletionItem(label: name.label, kind: name.kind, detail: name.detail))
+    }
+  }
+
+  /// Adds an item whose text has places to fill in.
+  private mutating func add(_ item: CompletionItem, _ snippet: String) {
+    var item = item
+    item.insertText = snippet
+    item.insertTextFormat = 2
+    item.insertTextMode = editor.indentsInsertedLines ? 2 : nil
+    add(item)
+  }
+
+  // MARK: The language
+
+  private mutating func addKeys(of shape: Shape) {
+    for key in shape.keysOfMapping where !place.siblings.contains(key.name) {
+      let item = CompletionItem(
+        label: key.name, kind: 10, detail: key.isRequired ? "required" : nil,
+        documentation: editor.showsMarkdown
+          ? .markup(MarkupContent(key.meaning, isMarkdown: true)) : .plain(key.meaning),
+        insertText: "\(key.name): ")
+      if editor.takesSnippets {
+        add(item, Snippet(of: key, hasLines: place.hasLines).text)
+      } else {
+        add(item)
+      }
+    }
+    if editor.takesSnippets, let whole = Snippet(ofPartIn: place.keys, hasLines: place.hasLines) {
+      add(CompletionItem(label: whole.label, kind: 15), whole.text)
+    }
+  }
+
+  private mutating func addWords(of shape: Shape) {
+    switch shape {
+    case .words(let words): for word in words { add(CompletionItem(label: word, kind: 14)) }
+    case .flag: for word in ["true", "false"] { add(CompletionItem(label: word, kind: 14)) }
+    case .either(let shapes): for shape in shapes { addWords(of: shape) }
+    case .list(let element): addWords(of: element)
+    case .text, .count, .value, .nothing, .pattern, .named, .keys, .byKind: break
+    }
+  }
+}

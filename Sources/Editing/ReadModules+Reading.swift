@@ -1,0 +1,107 @@
+import Diagnostics
+import FlowModel
+
+// What helps to read a text: colours of names, hints of what a view gives, larger and larger
+// selections, and links to other modules.
+
+package struct InlayHint: Encodable {
+  let position: TextPosition
+  let label: String
+  /// The number for parameters.
+  private let kind = 2
+  private let paddingLeft = false
+}
+
+/// A selection within a larger one.
+package final class Selection: Encodable {
+  let range: TextRange
+  let parent: Selection?
+
+  init(_ range: TextRange, in parent: Selection?) { (self.range, self.parent) = (range, parent) }
+}
+
+package struct FoldingRange: Encodable {
+  let startLine: Int
+  let endLine: Int
+}
+
+package struct DocumentLink: Encodable {
+  let range: TextRange
+  let target: String
+  let tooltip: String?
+}
+
+extension ReadModules {
+  /// Returns the coloured names of a file. As LSP demands, each is five numbers, and its place is
+  /// relative to the one before.
+  package func tokens(in path: String) -> [Int] {
+    guard let file = file(at: path) else { return [] }
+    var data: [Int] = []
+    var last = TextPosition(line: 0, character: 0)
+    for mention in mentions(in: file) {
+      // A name never goes over the end of a line.
+      guard let part = parts[mention.declaration], let range = location(mention.range)?.range,
+        range.start.line == range.end.line
+      else { continue }
+      let start = range.start
+      // The same place may be named twice, as where a short form declares and uses a parameter.
+      guard data.isEmpty || start > last else { continue }
+      data += [
+        start.line - last.line,
+        start.line == last.line ? start.character - last.character : start.character,
+        range.end.character - start.character, part.kind.rawValue,
+        mention.range == mention.declaration ? 1 : 0,
+      ]
+      last = start
+    }
+    return data
+  }
+
+  /// Returns a hint behind the name of each route in some lines for which the view gives values.
+  package func hints(in path: String, from start: TextPosition, to end: TextPosition) -> [InlayHint]
+  {
+    guard let file = file(at: path) else { return [] }
+    return file.flow.routes.compactMap { route in
+      guard route.range.file == file.source.id, route.isOffered,
+        let position = location(route.range)?.range.end, start.line <= position.line,
+        position.line <= end.line
+      else { return nil }
+      let given = file.flow.handedOver(by: route)
+      guard !given.isEmpty else { return nil }
+      let list = given.map { "\($0.name): \(file.flow.spelling(of: $0.type))" }
+      return InlayHint(position: position, label: "(\(list.joined(separator: ", ")))")
+    }
+  }
+
+  /// Returns the selections around a position, from the name to the whole text.
+  package func selection(at position: TextPosition, in path: String, _ text: String) -> Selection? {
+    let name = name(at: position, in: path).flatMap { location($0.mention.range)?.range }
+    let ranges = Outline(text).blocks(around: position.line) + [name].compactMap { $0 }
+    return ranges.reduce(nil) { Selection($1, in: $0) }
+  }
+
+  /// Returns the links of a file: each imported module leads to its first file.
+  ///
+  /// - Parameter target: Returns the file to which the path of a module leads.
+  package func links(
+    in path: String, for editor: EditorAbilities, target: (String) -> String?
+  ) -> [DocumentLink] {
+    (file(at: path)?.file.document.modules ?? []).compactMap { module in
+      guard let range = location(module.path.range)?.range, let file = target(module.path.value)
+      else { return nil }
+      return DocumentLink(
+        range: range, target: FileURI.uri(of: file),
+        tooltip: editor.showsTooltips ? "the module `\(module.name.text)`" : nil)
+    }
+  }
+}
+
+extension Route {
+  /// Whether a view can take the route.
+  fileprivate var isOffered: Bool {
+    switch owner {
+    case .screen, .coordinator: true
+    case .outcome, .childOutcome, .button, .detour: false
+    }
+  }
+}
