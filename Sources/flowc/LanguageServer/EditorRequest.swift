@@ -71,15 +71,18 @@ struct EditorRequest {
       self = EditorRequest(.text) { Outline(try $0.text(at: try $1.path)).foldings }
     case "textDocument/diagnostic":
       self = EditorRequest(.findings) {
-        ["kind": "full", "items": $0.findings.findings(in: try $1.path)] as ProtocolMessage
+        ["kind": "full", "items": $0.findings.findings(in: try $1.path)] as JSONObject
       }
     case "workspace/diagnostic":
       self = EditorRequest(.findings) { server, _ in
         let found = server.findings.checkedPaths.map { path in
-          [
-            "uri": server.findings.uri(of: path), "version": server.documents[path]?.version,
+          let version = server.documents[path]?.version.map {
+            JSONValue.number(Double($0), exact: nil)
+          }
+          return [
+            "uri": server.findings.uri(of: path), "version": version ?? .null,
             "kind": "full", "items": server.findings.findings(in: path),
-          ] as ProtocolMessage
+          ] as JSONObject
         }
         return ["items": found]
       }

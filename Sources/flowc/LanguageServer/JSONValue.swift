@@ -75,28 +75,6 @@ enum JSONValue: Codable, Hashable {
   }
 }
 
-/// A message, or a part of one, by its members.
-struct ProtocolMessage: Encodable, ExpressibleByDictionaryLiteral {
-  private struct Member: Encodable {
-    let value: any Encodable
-
-    func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
-  }
-
-  private var members: [String: Member]
-
-  init(dictionaryLiteral elements: (String, any Encodable)...) {
-    members = Dictionary(elements.map { ($0, Member(value: $1)) }) { $1 }
-  }
-
-  subscript(key: String) -> (any Encodable)? {
-    get { members[key]?.value }
-    set { members[key] = newValue.map(Member.init) }
-  }
-
-  func encode(to encoder: any Encoder) throws { try members.encode(to: encoder) }
-}
-
 /// The reason why a request has no result.
 struct ProtocolError: Error, Encodable {
   let code: Int

@@ -143,9 +143,12 @@ final class LanguageServer {
       let found = findings.findings(in: path)
       if shown[path, default: []] == found { continue }
       shown[path] = found
-      var parameters: ProtocolMessage = ["uri": findings.uri(of: path), "diagnostics": found]
-      if let version = documents[path]?.version { parameters["version"] = version }
-      notify("textDocument/publishDiagnostics", parameters)
+      notify(
+        "textDocument/publishDiagnostics",
+        [
+          "uri": findings.uri(of: path), "version": documents[path]?.version,
+          "diagnostics": found,
+        ])
     }
     shown = shown.filter { paths.contains($0.key) }
   }
@@ -170,7 +173,7 @@ final class LanguageServer {
     }
   }
 
-  private func notify(_ method: String, _ parameters: ProtocolMessage) {
+  private func notify(_ method: String, _ parameters: JSONObject) {
     send(["method": method, "params": parameters])
   }
 
@@ -183,10 +186,8 @@ final class LanguageServer {
     send(["id": id.isIdentifier ? id : .null, "error": error])
   }
 
-  private func send(_ message: ProtocolMessage) {
-    var message = message
-    message["jsonrpc"] = "2.0"
-    MessageStream.send(message)
+  private func send(_ message: JSONObject) {
+    MessageStream.send(message.adding("jsonrpc", "2.0"))
   }
 
   /// Takes a notification. One that can't be understood changes nothing, because it has no answer.

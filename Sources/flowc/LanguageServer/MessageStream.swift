@@ -59,7 +59,7 @@ struct MessageStream {
   private static let unframed = CommandError.failure(
     "the input isn't what an editor sends: each message begins with `Content-Length: N`")
 
-  static func send(_ message: ProtocolMessage) {
+  static func send(_ message: JSONObject) {
     // No value that is sent can fail to be encoded.
     let content = (try? JSONEncoder().encode(message)) ?? Data()
     Output.text(

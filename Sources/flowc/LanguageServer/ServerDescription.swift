@@ -4,11 +4,11 @@ import FlowModel
 /// The texts in which the server tells an editor about itself.
 enum ServerDescription {
   /// The answer to `initialize`: what the server can do.
-  static func message(asksForFindings: Bool) -> ProtocolMessage {
-    var capabilities: ProtocolMessage = [
+  static func message(asksForFindings: Bool) -> JSONObject {
+    let capabilities: JSONObject = [
       "positionEncoding": "utf-16",
       // 2 is the number for changes of parts of a text.
-      "textDocumentSync": ["openClose": true, "change": 2, "save": true] as ProtocolMessage,
+      "textDocumentSync": ["openClose": true, "change": 2, "save": true] as JSONObject,
       "completionProvider": ["triggerCharacters": [":", " ", "[", "{", ",", "."]],
       "hoverProvider": true,
       "definitionProvider": true,
@@ -28,16 +28,13 @@ enum ServerDescription {
       "semanticTokensProvider": [
         "legend": ["tokenTypes": ReadModules.colors, "tokenModifiers": ["declaration"]],
         "full": true,
-      ] as ProtocolMessage,
+      ] as JSONObject,
       "inlayHintProvider": true,
       "callHierarchyProvider": true,
       "executeCommandProvider": ["commands": EditorCommand.Name.allCases],
+      "diagnosticProvider": asksForFindings
+        ? ["interFileDependencies": true, "workspaceDiagnostics": true] : nil,
     ]
-    if asksForFindings {
-      capabilities["diagnosticProvider"] = [
-        "interFileDependencies": true, "workspaceDiagnostics": true,
-      ]
-    }
     return [
       "capabilities": capabilities,
       "serverInfo": ["name": "flowc", "version": Command.version],
@@ -45,11 +42,11 @@ enum ServerDescription {
   }
 
   /// The wish to hear of changes of files outside the editor.
-  static var watchers: ProtocolMessage {
+  static var watchers: JSONObject {
     let names = [
       "*\(FlowFileName.suffix)", "*\(Neighbour.interfaceSuffix)", SettingsLoader.name,
     ]
-    let registration: ProtocolMessage = [
+    let registration: JSONObject = [
       "id": "flowc-files", "method": "workspace/didChangeWatchedFiles",
       "registerOptions": ["watchers": names.map { ["globPattern": "**/\($0)"] }],
     ]
