@@ -232,7 +232,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Diagnostics", "FlowModel", "FlowAnalysis", "FlowRuntime", "TestSupport", "flowc",
+        "Diagnostics", "FlowModel", "FlowAnalysis", "FlowComparison", "FlowRuntime", "TestSupport",
+        "flowc",
       ],
       swiftSettings: strict),
     .testTarget(

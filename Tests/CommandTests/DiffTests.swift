@@ -49,6 +49,24 @@ struct DiffTests {
     }
   }
 
+  /// A rule is graded by the call, or by the settings of the newer state.
+  @Test func aConsequenceCanBeANote() throws {
+    let place = "Tests/Goldens/Comparisons/not-restored"
+    let call = "diff \(place)/old \(place)/new --rule not-restored="
+    let (note, off) = (try flowc(call + "note"), try flowc(call + "off"))
+    #expect(note.status == 0 && note.output.contains("\n  not-restored: "))
+    #expect(off.status == 0 && !off.output.contains("not-restored"))
+    #expect(try flowc(call + "error").status == 1)
+    #expect(try flowc("diff \(place)/old \(place)/new --rule no-root=note").status == 2)
+    let scratch = try Scratch()
+    for side in ["old", "new"] {
+      let url = Repository.root.appending(path: "\(place)/\(side)")
+      try FileManager.default.copyItem(at: url, to: scratch[side])
+    }
+    try scratch.write("rules: { not-restored: note }\n", to: "new/flowc.yaml")
+    #expect(try Flowc.run(["diff", "old", "new"], in: scratch.url).status == 0)
+  }
+
   @Test func aModuleIsEqualToItself() throws {
     for module in Repository.directories(in: Repository.flows).map(\.lastPathComponent) {
       let outcome = try flowc("diff Flows/\(module) Flows/\(module) --fail-on any")
@@ -132,7 +150,8 @@ struct DiffTests {
     try scratch.write("#!/bin/sh\ntouch '\(scratch["ran"].path())'\ncat\n", to: "trap")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: trap)
     let hooks = [
-      "post-index-change", "post-checkout", "reference-transaction", "pre-auto-gc", "fsmonitor-watchman",
+      "post-index-change", "post-checkout", "reference-transaction", "pre-auto-gc",
+      "fsmonitor-watchman",
     ]
     for hook in hooks {
       try FileManager.default.createSymbolicLink(
@@ -149,11 +168,14 @@ struct DiffTests {
       try git(["config", String(setting), trap], in: scratch)
     }
     for words in [
-      ["config", "remote.origin.url", "ssh://nowhere/app"], ["config", "remote.origin.promisor", "true"],
-      ["config", "extensions.partialClone", "origin"], ["config", "core.repositoryFormatVersion", "1"],
+      ["config", "remote.origin.url", "ssh://nowhere/app"],
+      ["config", "remote.origin.promisor", "true"],
+      ["config", "extensions.partialClone", "origin"],
+      ["config", "core.repositoryFormatVersion", "1"],
     ] { try git(words, in: scratch) }
     #expect(try flowc("diff --git HEAD", in: scratch["app"]).status == 0)
-    #expect(scratch.text("ran").isEmpty && !FileManager.default.fileExists(atPath: scratch["ran"].path()))
+    #expect(
+      scratch.text("ran").isEmpty && !FileManager.default.fileExists(atPath: scratch["ran"].path()))
     // An object that is missing isn't fetched.
     for (name, _) in try scratch.contents(of: "app/.git/objects") {
       try FileManager.default.removeItem(at: scratch["app/.git/objects/\(name)"])

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowAnalysis
+import FlowComparison
 import Testing
 
 /// The verbs that tell people and programs about flowc.
@@ -13,11 +14,21 @@ struct CommandTests {
     }
   }
 
+  @Test("explain shows the page of a rule of diff", arguments: Consequence.Kind.allCases)
+  func pageOfConsequence(kind: Consequence.Kind) throws {
+    let result = try Tool.run([Tool.flowc, "explain", kind.rawValue])
+    #expect(result.output == kind.text(in: TerminalStyle(isColored: false)))
+    for line in result.output.split(separator: "\n") {
+      #expect(TerminalText.width(line) <= 80, "\(line)")
+    }
+  }
+
   @Test("explain lists all rules where none is named")
   func list() throws {
     let result = try Tool.run([Tool.flowc, "explain"])
     #expect(result.status == 0)
-    #expect(result.output == RuleCatalogue.text(in: TerminalStyle(isColored: false)))
+    let style = TerminalStyle(isColored: false)
+    #expect(result.output == RuleCatalogue.text(in: style) + Consequence.Kind.list(in: style))
   }
 
   @Test("an unknown rule is bad usage, with what was meant")

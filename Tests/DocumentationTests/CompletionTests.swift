@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowAnalysis
+import FlowComparison
 import Foundation
 import TestSupport
 import Testing
@@ -63,7 +64,8 @@ struct CompletionTests {
     #expect(try Self.offered("lint", "--format", "x") == ["xcode"])
     #expect(try Self.offered("diagram", "--kind", "=", "fl") == ["flow"])
     #expect(try Self.offered("diagram", "--kind", "=") == ["flow", "hierarchy"])
-    #expect(try Self.offered("explain", "") == Rule.all.map(\.name).sorted())
+    let rules = Rule.all.map(\.name) + Consequence.Kind.allCases.map(\.rawValue)
+    #expect(try Self.offered("explain", "") == rules.sorted())
     #expect(try Self.offered("completions", "") == ["bash", "fish", "zsh"])
     #expect(try Self.offered("lint", "Flo") == ["Flows"])
     #expect(try Self.offered("generate", "--output", "Sour") == ["Sources"])

@@ -1,9 +1,9 @@
 import Diagnostics
 
 /// The line breaks of paragraphs.
-enum Wrapping {
+package enum Wrapping {
   /// Breaks a text into lines. A blank line separates its paragraphs.
-  static func lines(of text: String, width: Int) -> [String] {
+  package static func lines(of text: String, width: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
       paragraph.isEmpty ? [""] : wrap(paragraph, width)
     }

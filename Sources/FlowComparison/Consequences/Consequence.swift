@@ -5,26 +5,23 @@ import FlowModel
 /// A consequence of a change that no compiler tells, because it shows itself outside of the module's
 /// own code: in links, saved trees, other modules, and in where users can go.
 ///
-/// A change with a consequence is breaking. All other changes aren't.
+/// A change with a consequence is breaking, unless settings make its rule a note. All other changes
+/// aren't.
 package struct Consequence: Sendable {
+  /// The rule that finds the consequence.
   package enum Kind: String, CaseIterable, Sendable {
-    /// URLs that opened a screen open nothing now.
     case linkClosed = "link-closed"
-    /// URLs open another screen than before.
     case linkMoved = "link-moved"
-    /// A screen could be reached only by moves that a guard allowed, and now can be without.
     case guardLost = "guard-lost"
-    /// A screen could be reached, and no longer can.
     case screenUnreachable = "screen-unreachable"
-    /// A child gives a result that was taken, and no longer is.
     case resultDropped = "result-dropped"
-    /// A part that an earlier version of the app has saved is not restored.
     case notRestored = "not-restored"
-    /// Other modules have to change, because the interface of a public coordinator did.
     case interfaceChanged = "interface-changed"
   }
 
   package let kind: Kind
+  /// The severity of the rule, here and now.
+  package fileprivate(set) var severity = Severity.warning
   package let message: Phrase
   /// A walk in the newer flow that shows the consequence; empty if there is none to show.
   package var walk: [PathSearch.Step] = []
@@ -43,11 +40,15 @@ package struct Comparison: Sendable {
   /// The questions that were not answered, because their proofs take too many steps.
   package let unanswered: [String]
 
-  /// Whether anything is different that a compiler doesn't tell.
-  package var isBreaking: Bool { !consequences.isEmpty }
+  /// The consequences because of which the change is breaking.
+  package var breaking: [Consequence] { consequences.filter { $0.severity > .note } }
 
-  /// - Parameter steps: The number of steps that each proof may take; nil for the default.
-  package init(_ older: Flow, _ newer: Flow, steps: Int? = nil) {
+  /// - Parameters:
+  ///   - steps: The number of steps that each proof may take; nil for the default.
+  ///   - severities: The severities of rules, by name. Nil turns a rule off.
+  package init(
+    _ older: Flow, _ newer: Flow, steps: Int? = nil, severities: [String: Severity?] = [:]
+  ) {
     pair = FlowPair(older, newer)
     changes = PartChange.all(in: pair)
     // Equal flows need no proofs.
@@ -57,9 +58,15 @@ package struct Comparison: Sendable {
     }
     let reach = Reach(pair, steps: steps)
     let guards = GuardConsequences(pair, reach, steps: steps)
-    consequences =
+    let found =
       pair.linkConsequences() + guards.consequences + reach.consequences
       + pair.resultConsequences() + pair.savingConsequences() + pair.interfaceConsequences()
+    consequences = found.compactMap { consequence in
+      guard let severity = severities[consequence.kind.rawValue] ?? .warning else { return nil }
+      var graded = consequence
+      graded.severity = severity
+      return graded
+    }
     unanswered =
       (reach.isComplete ? [] : ["which screens can be reached"]) + guards.unanswered
   }

@@ -17,8 +17,11 @@ struct ComparedModules {
   let added: [String]
   let removed: [String]
 
+  /// - Parameter severities: The severities of rules, by name. They have precedence over settings.
   /// - Throws: `CommandError.failure` if the states have no module in common.
-  init(_ before: ComparedSide, _ after: ComparedSide) throws(CommandError) {
+  init(
+    _ before: ComparedSide, _ after: ComparedSide, _ severities: [String: Severity?]
+  ) throws(CommandError) {
     (self.before, self.after) = (before, after)
     let older = before.checked.modules
     let newer = after.checked.modules
@@ -38,7 +41,8 @@ struct ComparedModules {
       Module(
         name: new.checked.flow.name.text,
         comparison: Comparison(
-          old.checked.flow, new.checked.flow, steps: new.settings.limits.steps))
+          old.checked.flow, new.checked.flow, steps: new.settings.limits.steps,
+          severities: new.settings.rules.merging(severities) { $1 }))
     }
     let (known, kept) = (Set(pairs.map(\.1.name)), Set(pairs.map(\.0.name)))
     added = newer.map(\.name).filter { !known.contains($0) }
@@ -49,7 +53,7 @@ struct ComparedModules {
     modules.map(\.name).joined(separator: ", ")
   }
 
-  var isBreaking: Bool { !removed.isEmpty || modules.contains { $0.comparison.isBreaking } }
+  var isBreaking: Bool { !removed.isEmpty || modules.contains { !$0.comparison.breaking.isEmpty } }
 
   var isDifferent: Bool {
     isBreaking || !added.isEmpty || modules.contains { !$0.comparison.changes.isEmpty }

@@ -22,7 +22,7 @@ extension ComparedModules.Module {
   var counts: String {
     let changes = comparison.changes.count
     guard changes > 0 else { return "nothing has changed" }
-    let breaking = comparison.consequences.count
+    let breaking = comparison.breaking.count
     let all = changes == 1 ? "1 change" : "\(changes) changes"
     guard breaking > 0 else { return "\(all), nothing breaks" }
     return "\(all), " + (breaking == 1 ? "1 thing breaks" : "\(breaking) things break")
@@ -34,7 +34,8 @@ extension ComparedModules.Module {
 
   fileprivate func breaking(_ places: inout ComparedModules, _ style: TerminalStyle) -> String {
     comparison.consequences.map { consequence in
-      let kind = style.paint(consequence.kind.rawValue, .red, bold: true)
+      let color = consequence.severity > .note ? .red : consequence.severity.color
+      let kind = style.paint(consequence.kind.rawValue, color, bold: true)
       var text = "\n  \(kind): \(TerminalText.escaped(consequence.message.text))\n"
       if let range = consequence.before {
         text +=

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowAnalysis
+import FlowComparison
 import FlowModel
 import YAML
 
@@ -51,7 +52,8 @@ struct SettingsLoader {
       bytes: try found.bytes(atMost: Self.maximumSize), path: found.path,
       id: SourceFile.ID(sources.count))
     sources.append(file.source)
-    var (settings, decoding) = DocumentDecoder.settings(file, rules: Rule.all)
+    var (settings, decoding) = DocumentDecoder.settings(
+      file, rules: Rule.all + Consequence.Kind.allCases.map(\.rule))
     findings += reading
     findings += decoding
     let keys: [WritableKeyPath<Settings, SettingsPath?>] = [\.flows, \.output, \.baseline]

@@ -16,6 +16,7 @@ extension Verb {
       Option(
         "--fail-on", "WHAT", "breaking (the default), any or never",
         choices: FailingDifference.allCases.map(\.rawValue)),
+      Option("--rule", "NAME=WORD", "error, warning, note or off; may be given several times"),
     ],
     examples: [
       ("flowc diff --git main Flows", "the work tree with the branch `main`"),
@@ -63,6 +64,7 @@ private struct Compare {
 
   func run() async throws(CommandError) -> ExitStatus {
     let format = try self.format()
+    let severities = try invocation.severities(of: Consequence.Kind.allCases.map(\.rule))
     let (before, after) = try await sides(try revisions())
     for side in [before, after] {
       guard let failure = side.checked.failure() else { continue }
@@ -72,7 +74,7 @@ private struct Compare {
         isAside: true)
       return failure
     }
-    let comparison = try ComparedModules(before, after)
+    let comparison = try ComparedModules(before, after, severities)
     try write(comparison, as: format)
     return status(of: comparison)
   }

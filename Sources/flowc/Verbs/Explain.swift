@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowAnalysis
+import FlowComparison
 
 extension Verb {
   static let explain = Verb(
@@ -11,9 +12,12 @@ extension Verb {
       ("flowc explain", "lists all rules"),
       ("flowc explain link-place", "the page of one, with an example and its finding"),
     ],
-    operands: .words(Rule.all.map(\.name)),
+    operands: .words(names),
     run: { invocation async throws(CommandError) in try Explain(invocation).run() })
 }
+
+/// The names of all rules: those of `lint` and those of `diff`.
+private let names = Rule.all.map(\.name) + Consequence.Kind.allCases.map(\.rawValue)
 
 private struct Explain {
   let invocation: Invocation
@@ -23,19 +27,22 @@ private struct Explain {
   func run() throws(CommandError) -> ExitStatus {
     let style = Output.style(invocation)
     guard let name = invocation.paths.first else {
-      Output.text(RuleCatalogue.text(in: style))
+      Output.text(RuleCatalogue.text(in: style) + Consequence.Kind.list(in: style))
       return .success
     }
     guard invocation.paths.count == 1 else {
       throw .usage("`flowc explain` takes one rule; without any it lists them all")
     }
-    guard let rule = RuleCatalogue.rule(named: name) else { throw .usage(unknown(name)) }
-    Output.text(rule.text(in: style))
+    let page =
+      RuleCatalogue.rule(named: name)?.text(in: style)
+      ?? Consequence.Kind(rawValue: name)?.text(in: style)
+    guard let page else { throw .usage(unknown(name)) }
+    Output.text(page)
     return .success
   }
 
   private func unknown(_ name: String) -> String {
-    let meant = Suggestion.nearest(to: name, in: Rule.all.map(\.name))
+    let meant = Suggestion.nearest(to: name, in: names)
     return "there is no rule `\(name)`; "
       + (meant.map { "did you mean `\($0)`?" } ?? "`flowc explain` lists them all")
   }

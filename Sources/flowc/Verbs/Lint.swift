@@ -36,7 +36,7 @@ private struct Lint {
   private var format: ReportFormat { ReportFormat(of: invocation) }
 
   func run() async throws(CommandError) -> ExitStatus {
-    let severities = try self.severities()
+    let severities = try invocation.severities(of: Rule.all)
     if invocation.has("--watch") { return try await watch(severities) }
     var checked = try await check(severities)
     if invocation.has("--write-baseline") {
@@ -130,26 +130,6 @@ private struct Lint {
     Output.error("flowc: waiting for a change\n")
   }
 
-  private func severities() throws(CommandError) -> [String: Severity?] {
-    var severities: [String: Severity?] = [:]
-    for setting in invocation.all("--rule") {
-      let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2, let word = SeverityWord(rawValue: parts[1]) else {
-        throw .usage("`--rule` takes NAME=WORD, with error, warning, note or off as the word")
-      }
-      guard let rule = Rule.all.first(where: { $0.name == parts[0] }) else {
-        throw .usage(
-          "there is no rule `\(parts[0])`"
-            + Suggestion.question(after: parts[0], in: Rule.all.map(\.name)))
-      }
-      guard rule.severity != .error || word == .error else {
-        throw .usage("`\(rule.name)` is an error: a module that has it means nothing")
-      }
-      severities[parts[0]] = .some(word.severity)
-    }
-    return severities
-  }
-
   private func write(
     _ checked: CheckedModules, to baselines: [(path: String, modules: [CheckedModules.Module])]
   ) throws(CommandError) -> ExitStatus {
@@ -167,5 +147,30 @@ private struct Lint {
     // Errors can't be known findings, so they are shown.
     Output.show(checked.errors, of: checked.sources, invocation, modules: checked.modules)
     return checked.failure() ?? .success
+  }
+}
+
+extension Invocation {
+  /// Returns the severities of rules that `--rule` sets, by name. Nil turns a rule off.
+  ///
+  /// - Throws: `CommandError.usage` for other rules, and for an error, which no option changes.
+  func severities(of rules: [Rule]) throws(CommandError) -> [String: Severity?] {
+    var severities: [String: Severity?] = [:]
+    for setting in all("--rule") {
+      let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2, let word = SeverityWord(rawValue: parts[1]) else {
+        throw .usage("`--rule` takes NAME=WORD, with error, warning, note or off as the word")
+      }
+      guard let rule = rules.first(where: { $0.name == parts[0] }) else {
+        throw .usage(
+          "there is no rule `\(parts[0])`"
+            + Suggestion.question(after: parts[0], in: rules.map(\.name)))
+      }
+      guard rule.severity != .error || word == .error else {
+        throw .usage("`\(rule.name)` is an error: a module that has it means nothing")
+      }
+      severities[parts[0]] = .some(word.severity)
+    }
+    return severities
   }
 }
