@@ -68,8 +68,6 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     // expat, the system's C library that reads XML. A Mac's SDK has it, without a file for pkg-config.
     .systemLibrary(name: "CExpat"),
-    // A call of the C library's memory that Swift's module of that library leaves out.
-    .systemLibrary(name: "CMalloc"),
     // Source files, ranges, findings, and how findings are printed.
     .target(name: "Diagnostics", swiftSettings: strict),
     // libyaml's events to a tree of located nodes.
@@ -87,7 +85,7 @@ let package = Package(
     // What can be proved about a Flow: one rule per file.
     .target(
       name: "FlowAnalysis",
-      dependencies: ["CMalloc", "Diagnostics", "YAML", "FlowModel", "FlowSimulator", "Pushdown"],
+      dependencies: ["Diagnostics", "YAML", "FlowModel", "FlowSimulator", "Pushdown"],
       swiftSettings: strict),
     // Swift source as data; knows no flows.
     .target(name: "SwiftCode", swiftSettings: strict),
@@ -297,7 +295,7 @@ let package = Package(
 
 // `make soak` builds no more than it needs, optimised.
 let soaked: Set = [
-  "CLibYAML", "CMalloc", "Diagnostics", "YAML", "FlowModel", "Navigation", "FlowSimulator",
+  "CLibYAML", "Diagnostics", "YAML", "FlowModel", "Navigation", "FlowSimulator",
   "Pushdown", "FlowAnalysis",
   "TestSupport",
   "RandomModules", "AnalysisTests",

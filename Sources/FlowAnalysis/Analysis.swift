@@ -36,61 +36,19 @@ package enum Analysis {
     var unproved: [Rule] = []
   }
 
-  /// The moves of a module, for its rules about moves.
-  struct ModuleMoves: @unchecked Sendable {
-    // One thread prepares the moves, and then hands them to another one.
-    private let flow: Flow
-    /// The flow with the values that states may have.
-    private let withLiveValues: Flow
-    private let abstraction: Abstraction
-    private let budget: StepBudget
-
-    /// Prepares the moves. Two threads prepare those of a large module.
-    fileprivate init(_ flow: Flow, _ limits: Limits) {
-      self.flow = flow
-      budget = StepBudget(limit: limits.steps ?? flow.stepsOfProofs)
-      withLiveValues = flow.withLiveValues
-      abstraction = Abstraction(withLiveValues)
-    }
-
-    /// Finds the reachable stacks.
-    func stacks() -> FoundStacks {
-      FoundStacks(
-        flow: flow, withLiveValues: withLiveValues,
-        found: Navigation.Found(withLiveValues, abstraction, budget: budget))
-    }
-  }
-
-  /// The reachable stacks of a module, for its rules about moves.
-  struct FoundStacks: @unchecked Sendable {
-    // One thread finds the stacks, and then hands them to another one.
-    fileprivate let flow: Flow
-    /// The flow with the values that states may have.
-    fileprivate let withLiveValues: Flow
-    fileprivate let found: Navigation.Found
-  }
-
-  /// Prepares the moves of a module; nil if no rule asks about them.
-  static func moves(
-    of resolution: Resolution, rules enabled: Set<Rule>, limits: Limits
-  ) -> ModuleMoves? {
-    guard navigationRules.contains(where: { enabled.contains($0.rule) }) else { return nil }
-    return ModuleMoves(resolution.flow.withCodeEntries, limits)
-  }
-
   /// Returns the findings of the rules about moves.
   ///
   /// A module with an error has no walks, so it isn't checked.
-  ///
-  /// - Parameter isLast: Whether the program ends soon, so that nothing has to be freed.
   static func checkMoves(
-    on stacks: FoundStacks, _ reachability: Reachability?, _ files: [FlowFile],
-    rules enabled: Set<Rule>, isLast: Bool = false
+    of resolved: Flow, _ reachability: Reachability?, _ files: [FlowFile],
+    rules enabled: Set<Rule>, limits: Limits
   ) -> MoveFindings {
     let rules = navigationRules.filter { enabled.contains($0.rule) }
-    let subject = NavigationSubject(stacks.withLiveValues, stacks.found, reachability)
-    var check = MoveCheck(stacks.flow, subject, files: Set(files.map(\.source.id)))
-    if isLast { keepToTheEnd(subject) }
+    if rules.isEmpty { return MoveFindings() }
+    let flow = resolved.withCodeEntries
+    let subject = NavigationSubject(
+      flow, reachability, budget: limits.steps.map { StepBudget(limit: $0) })
+    var check = MoveCheck(flow, subject, files: Set(files.map(\.source.id)))
     return check.run(rules, tellsLimit: enabled.contains(.proofLimit))
   }
 

@@ -1,4 +1,3 @@
-import CMalloc
 import Diagnostics
 import FlowModel
 
@@ -43,66 +42,41 @@ package struct CheckedModule: Sendable {
       && !found.places.contains { $0.severity == .error }
   }
 
-  /// Resolves and checks the files of a module.
+  /// Resolves and checks a module.
   ///
-  /// - Parameters:
-  ///   - files: The module's flow files with their paths below its directory, in any order.
-  ///   - neighbours: The modules to which the module's `modules` lead, by name.
-  ///   - rules: The rules that run. The rules without which a module has no meaning always run.
-  ///   - isPartial: Whether the module may have more files.
+  /// - Parameter earlier: An earlier state of the module. What was proved about it isn't proved again.
   package init(
-    _ files: [(file: FlowFile, relativePath: String)], neighbours: [String: Neighbour] = [:],
-    rules: Set<Rule> = Rule.onByDefault, limits: Limits = Limits(), isPartial: Bool = false
+    _ module: ModuleSources, _ options: CheckOptions = CheckOptions(),
+    after earlier: CheckedModule? = nil
   ) {
-    // A name that isn't found may be declared in a file that could not be read.
-    let isPartial = isPartial || files.contains(where: \.file.isBroken)
-    let resolution = Resolution(
-      files.map { ($0.file.document, $0.relativePath) }, neighbours: neighbours,
-      isPartial: isPartial)
-    self.init(
-      resolution, of: files.map(\.file), neighbours: neighbours, rules: rules, limits: limits,
-      isPartial: isPartial)
-  }
-
-  /// Checks a module that has been resolved.
-  ///
-  /// - Parameters:
-  ///   - earlier: An earlier state of the module. What was proved about it isn't proved again.
-  ///   - provesMoves: Whether the rules about moves run. What is known of an earlier state costs
-  ///     nothing, and is always used.
-  ///   - keepsDocuments: Whether the files' documents stay in memory, because they will be needed.
-  ///   - isLast: Whether the program ends soon. Then the system takes all memory at once, which is much
-  ///     faster than to free what the proofs needed.
-  ///   - meanwhile: The function that a thread calls while it waits for the proofs of a large module in
-  ///     which no other rule has found an error. Returns whether it is to be called again.
-  package init(
-    _ resolution: Resolution, of files: [FlowFile], neighbours: [String: Neighbour],
-    rules: Set<Rule>, limits: Limits, isPartial: Bool, after earlier: CheckedModule? = nil,
-    provesMoves: Bool = true, keepsDocuments: Bool = true, isLast: Bool = false,
-    meanwhile: @Sendable (Flow) -> Bool = { _ in false }
-  ) {
+    let resolution = Resolution(module, notesMentions: options.notesMentions)
+    let (files, rules, provesMoves) = (
+      module.files.map(\.file), options.rules, options.provesMoves
+    )
     (flow, mentions) = (resolution.flow, resolution.mentions)
     var all = Findings()
     for file in files { all += file.findings }
     all += resolution.findings
     // A module with an error has no walks.
-    let mayBeWalked = !isPartial && !all.hasErrors
-    let conditions = MoveProof.Conditions(neighbours: neighbours, rules: rules, limits: limits)
+    let mayBeWalked = !module.isPartial && !all.hasErrors
+    let conditions = MoveProof.Conditions(
+      neighbours: module.neighbours, rules: rules, limits: options.limits)
     let known = mayBeWalked ? earlier?.proof?.moved(to: files, conditions) : nil
-    let checked = Self.check(
-      resolution, of: files, conditions, isWhole: mayBeWalked && resolution.isWhole,
-      provesMoves: provesMoves && mayBeWalked && known == nil, keepsDocuments: keepsDocuments,
-      isLast: isLast,
-      meanwhile: meanwhile)
-    all += checked.ofModule
+    let (ofModule, reachability) = Analysis.check(
+      resolution, of: files, rules: rules, limits: options.limits,
+      isWhole: mayBeWalked && resolution.isWhole)
+    all += ofModule
     awaitsProof = mayBeWalked && !all.hasErrors && known == nil && !provesMoves
     // An unread file, or an error, may prevent a rule from finding an ignored problem.
     let isComplete = mayBeWalked && !all.hasErrors && !awaitsProof
     var proof = earlier?.proof
     var moves = Analysis.MoveFindings()
-    if isComplete, let found = known?.moves ?? checked.ofMoves {
-      moves = found
-      proof = known ?? MoveProof(found, in: files, conditions)
+    if isComplete {
+      moves =
+        known?.moves
+        ?? Analysis.checkMoves(
+          of: flow, reachability, files, rules: rules, limits: options.limits)
+      proof = known ?? MoveProof(moves, in: files, conditions)
     }
     self.proof = proof
     provedMoves = isComplete ? proof?.origin : nil
@@ -124,51 +98,6 @@ package struct CheckedModule: Sendable {
     marked.append(contentsOf: Findings(scenarioFailures ?? []).list)
     found = marked
     ignored = hidden
-  }
-
-  /// Returns the findings of the rules over the module and of the rules about moves.
-  ///
-  /// - Parameter provesMoves: Whether the rules about moves run. They don't run if a rule over the
-  ///   module finds an error. But the stacks of a large module are found meanwhile.
-  private static func check(
-    _ resolution: Resolution, of files: [FlowFile], _ conditions: MoveProof.Conditions,
-    isWhole: Bool, provesMoves: Bool, keepsDocuments: Bool, isLast: Bool,
-    meanwhile: @Sendable (Flow) -> Bool
-  ) -> (ofModule: Findings, ofMoves: Analysis.MoveFindings?) {
-    @Sendable func ofModule() -> (Findings, Reachability?) {
-      // The proofs about moves need no documents, and much memory.
-      defer { if !keepsDocuments { giveBack(files, isLarge: resolution.flow.isLarge) } }
-      return Analysis.check(
-        resolution, of: files, rules: conditions.rules, limits: conditions.limits,
-        isWhole: isWhole)
-    }
-    func moves() -> Analysis.ModuleMoves? {
-      Analysis.moves(of: resolution, rules: conditions.rules, limits: conditions.limits)
-    }
-    guard provesMoves else { return (ofModule().0, nil) }
-    let (found, reachability): (Findings, Reachability?)
-    let reached: Analysis.FoundStacks?
-    if resolution.flow.isLarge {
-      // Threads inside of threads would be one thread. So the moves are prepared before, and the rules
-      // about moves wait.
-      let moves = moves()
-      ((found, reachability), reached) = both(ofModule) {
-        moves?.stacks()
-      } meanwhile: { found, _ in
-        !found.hasErrors && meanwhile(resolution.flow)
-      }
-      // The search has freed much memory in a thread that needs none any more.
-      if !keepsDocuments { give_freed_memory_back() }
-    } else {
-      (found, reachability) = ofModule()
-      reached = found.hasErrors ? nil : moves()?.stacks()
-    }
-    guard !found.hasErrors else { return (found, nil) }
-    let moves = reached.map {
-      Analysis.checkMoves(
-        on: $0, reachability, files, rules: conditions.rules, isLast: isLast)
-    }
-    return (found, moves ?? Analysis.MoveFindings())
   }
 
   /// Returns the findings without the consequences of a wrong shape. A text where a list belongs
@@ -214,10 +143,4 @@ package struct CheckedModule: Sendable {
     shown.append(contentsOf: ignores.remaining(isComplete: isComplete, asked: asked))
     return (shown, marked.findings.filter { $0.suppression != nil })
   }
-}
-
-/// Gives the memory of files' documents back.
-private func giveBack(_ files: [FlowFile], isLarge: Bool) {
-  for file in files { file.giveDocumentBack() }
-  if isLarge { give_freed_memory_back() }
 }

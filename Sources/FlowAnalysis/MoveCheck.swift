@@ -4,11 +4,6 @@ import Pushdown
 
 /// The check of a module by the rules about moves.
 struct MoveCheck {
-  private typealias Rules = [any NavigationRule.Type]
-
-  /// The claims of a rule; nil if the rule can't be proved within its steps.
-  private typealias Proof = [CandidateFinding]?
-
   private let flow: Flow
   private var subject: NavigationSubject
   /// The files whose findings are needed.
@@ -29,16 +24,12 @@ struct MoveCheck {
   mutating func run(
     _ rules: [any NavigationRule.Type], tellsLimit: Bool
   ) -> Analysis.MoveFindings {
-    var ahead = proofsAhead(of: rules)
     for rule in rules {
-      // Rules were proved ahead as if no other rule found anything. In most modules none does.
-      let isKnown = rule.isIndependent || subject.blamed.isEmpty && subject.traps.isEmpty
-      let known = isKnown ? ahead.removeValue(forKey: rule.rule) : nil
-      guard let claims = known ?? Self.proof(of: rule, subject) else {
+      if let claims = claims(of: rule) {
+        tell(claims, of: rule)
+      } else {
         unproved.append(rule.rule)
-        continue
       }
-      tell(claims, of: rule)
     }
     var moves = Analysis.MoveFindings(
       findings: Findings(verdicts.told), doubts: verdicts.doubts, unproved: unproved)
@@ -49,25 +40,8 @@ struct MoveCheck {
     return moves
   }
 
-  // MARK: Proofs
-
-  /// Returns the proofs of the rules that try no walks, if several threads are worth while. Those of
-  /// a rule that depends on others hold only if these find nothing.
-  private func proofsAhead(of rules: Rules) -> [Rule: Proof] {
-    guard flow.isLarge else { return [:] }
-    let quick = rules.filter { !$0.triesWalks && !$0.takesLong }
-    let inOrder = rules.filter { !$0.triesWalks && $0.takesLong } + quick
-    // Each rule reads a copy, because questions change the budget and what is computed lazily.
-    nonisolated(unsafe) let copies = inOrder.map { _ in subject.copy() }
-    let proofs = results(inOrder.count, isParallel: true) {
-      Self.proof(of: inOrder[$0], copies[$0])
-    }
-    return Dictionary(uniqueKeysWithValues: zip(inOrder.map { $0.rule }, proofs))
-  }
-
-  private static func proof(
-    of rule: any NavigationRule.Type, _ subject: NavigationSubject
-  ) -> Proof {
+  /// Returns the claims of a rule; nil if the rule can't be proved within its steps.
+  private func claims(of rule: any NavigationRule.Type) -> [CandidateFinding]? {
     guard subject.navigation.isComplete || !rule.asksStacks else { return nil }
     let budget = subject.navigation.stacks.budget
     budget.renew()
@@ -75,8 +49,6 @@ struct MoveCheck {
     let claims = rule.check(subject)
     return budget.isExhausted ? nil : claims
   }
-
-  // MARK: Findings
 
   private mutating func tell(_ claims: [CandidateFinding], of rule: any NavigationRule.Type) {
     if !rule.triesWalks { subject.replay.budget.renew() }

@@ -4,21 +4,20 @@ import YAML
 /// A flow file, read and decoded, without the rest of its module.
 package struct FlowFile: Sendable {
   package let yaml: YAMLFile
-  private let decoded: DecodedDocument
+  /// What the file says.
+  package let document: Document
   package let findings: Findings
   /// Whether some content could not be read, so that the file may declare any name.
   package let isBroken: Bool
 
-  /// - Parameter keepsNodes: Whether the nodes stay in memory, because they will be compared with
-  ///   those of another text of the file.
-  package init(bytes: [UInt8], path: String, id: SourceFile.ID, keepsNodes: Bool = false) {
+  package init(bytes: [UInt8], path: String, id: SourceFile.ID) {
     let (yaml, reading) = YAMLReader.read(bytes: bytes, path: path, id: id)
     var (document, decoding) = DocumentDecoder.decode(yaml)
     var findings = reading
     findings += decoding
     document.hasErrors = findings.hasErrors
-    self.yaml = keepsNodes ? yaml : yaml.withoutNodes
-    decoded = DecodedDocument(document, of: yaml.source)
+    self.yaml = yaml
+    self.document = document
     self.findings = findings
     isBroken =
       document.isPartial || yaml.root == nil && reading.hasErrors
@@ -32,7 +31,7 @@ package struct FlowFile: Sendable {
   /// Makes a file that could not be read. Its declarations aren't known.
   package init(unreadable path: String, id: SourceFile.ID, findings: [Diagnostic] = []) {
     (yaml, _) = YAMLReader.read(bytes: [], path: path, id: id)
-    decoded = DecodedDocument(DocumentDecoder.decode(yaml).0, of: yaml.source)
+    document = DocumentDecoder.decode(yaml).0
     self.findings = Findings(findings)
     isBroken = true
   }
@@ -46,12 +45,6 @@ package struct FlowFile: Sendable {
   }
 
   package var source: SourceFile { yaml.source }
-
-  /// The document: what the file says.
-  package var document: Document { decoded.value }
-
-  /// Gives the memory of the file's document back. If it is needed again, it takes time again.
-  package func giveDocumentBack() { decoded.giveBack() }
 
   /// Whether the file makes its directory a module. In a broken file, the beginning of a line
   /// decides.

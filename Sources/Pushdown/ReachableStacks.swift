@@ -20,12 +20,6 @@ package final class ReachableStacks {
     }
   }
 
-  /// Makes the same stacks with another budget.
-  package init(_ other: ReachableStacks, _ budget: StepBudget) {
-    (automaton, depths, inner) = (other.automaton, other.depths, other.inner)
-    self.budget = budget
-  }
-
   /// Returns the transitions that read the top of a stack at a control location, by symbol.
   package func tops(at control: Int32) -> Groups { automaton.tops(at: control) { _ in true } }
 

@@ -53,12 +53,8 @@ package struct YAMLFile: Sendable {
   package let hasUnusualTexts: Bool
   /// Whether each key stands only once in its mapping. If not, that has been reported.
   package let hasDistinctKeys: Bool
-  private let nodes: Nodes
-
-  private enum Nodes {
-    case inMemory(Node?)
-    case inText
-  }
+  /// The root; nil if the file is empty, or can't be read as YAML.
+  package let root: Node?
 
   package init(
     source: SourceFile, root: Node?, comments: [Comment], hasUnusualTexts: Bool = true,
@@ -68,26 +64,6 @@ package struct YAMLFile: Sendable {
     self.comments = comments
     self.hasUnusualTexts = hasUnusualTexts
     self.hasDistinctKeys = hasDistinctKeys
-    nodes = .inMemory(root)
+    self.root = root
   }
-
-  private init(withoutNodesOf file: YAMLFile) {
-    source = file.source
-    comments = file.comments
-    hasUnusualTexts = file.hasUnusualTexts
-    hasDistinctKeys = file.hasDistinctKeys
-    nodes = .inText
-  }
-
-  /// The root; nil if the file is empty, or can't be read as YAML. If the nodes aren't in memory,
-  /// the text is read again.
-  package var root: Node? {
-    switch nodes {
-    case .inMemory(let root): root
-    case .inText: YAMLReader.read(source).root
-    }
-  }
-
-  /// A copy that takes less memory. After decoding, most files' nodes aren't needed again.
-  package var withoutNodes: YAMLFile { root == nil ? self : YAMLFile(withoutNodesOf: self) }
 }

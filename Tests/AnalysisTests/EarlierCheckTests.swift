@@ -13,12 +13,7 @@ import YAML
   private static func check(
     _ files: [FlowFile], after earlier: CheckedModule? = nil
   ) -> CheckedModule {
-    let isPartial = files.contains(where: \.isBroken)
-    let resolution = Resolution(
-      files.map { ($0.document, $0.source.path) }, neighbours: [:], isPartial: isPartial)
-    return CheckedModule(
-      resolution, of: files, neighbours: [:], rules: Rule.onByDefault, limits: Limits(),
-      isPartial: isPartial, after: earlier)
+    CheckedModule(ModuleSources(files.map { ($0, $0.source.path) }), after: earlier)
   }
 
   private static func file(_ text: String, _ index: Int = 0) -> FlowFile {
@@ -133,15 +128,9 @@ import YAML
   private static func holds(after change: (String) -> String) -> Bool {
     let files = [file(module)]
     let resolution = Resolution([(files[0].document, "App.flow.yaml")])
-    guard
-      let stacks = Analysis.moves(of: resolution, rules: Rule.onByDefault, limits: Limits())?
-        .stacks()
-    else {
-      Issue.record("no rule asks for stacks")
-      return false
-    }
     let moves = Analysis.checkMoves(
-      on: stacks, Reachability(resolution.flow), files, rules: Rule.onByDefault)
+      of: resolution.flow, Reachability(resolution.flow), files, rules: Rule.onByDefault,
+      limits: Limits())
     #expect(moves.findings.count > 0)
     let proof = MoveProof(moves, in: files, conditions)
     return proof.moved(to: [file(change(module))], conditions) != nil

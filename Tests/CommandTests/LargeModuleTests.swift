@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The code of a large module is begun while its moves are proved.
+/// The code of a module with many screens.
 struct LargeModuleTests {
   let scratch: Scratch
 
@@ -32,7 +32,6 @@ struct LargeModuleTests {
     }
   }
 
-  /// Several modules are checked by a thread each, so nothing is begun.
   @Test(arguments: ["", " --access public --ui swiftui"])
   func aModuleIsGeneratedTheSameAloneAndAmongstOthers(options: String) throws {
     let words = "--output alone\(options)"

@@ -49,7 +49,7 @@ struct FixPropertyTests {
 
   private func trial(_ module: SampleModule, _ fixes: [Fix]) -> FixTrial.Outcome {
     var trial = FixTrial(module.files, findings: module.findings) { files in
-      CheckedModule(files.map { ($0, $0.source.path) }).findings
+      CheckedModule(ModuleSources(files.map { ($0, $0.source.path) })).findings
     }
     return trial.run(fixes)
   }

@@ -41,7 +41,8 @@ package struct SampleModule: Sendable {
     }
     lazyCheck = Once {
       CheckedModule(
-        own.map { ($0, $0.source.path) }, neighbours: neighbours, rules: rules, limits: limits)
+        ModuleSources(own.map { ($0, $0.source.path) }, neighbours: neighbours),
+        CheckOptions(rules: rules, limits: limits))
     }
   }
 

@@ -32,7 +32,6 @@ final class AbstractionTables: @unchecked Sendable {
   /// screens that are shown so in only some ways are included.
   let withoutTabBar: Set<ID<Screen>>
 
-  /// Finds the tables. Two threads find those of a large module.
   init(
     _ flow: Flow, _ means: AllowedMoves, leavesTabs: Bool, seesTabBars: Bool,
     toldApart: (twins: Int, starts: Int)
@@ -42,18 +41,16 @@ final class AbstractionTables: @unchecked Sendable {
     places = Places(flow)
     self.leavesTabs = leavesTabs || seesTabBars || means.links && flow.buildsTabs(places)
     uncoversTabs = self.leavesTabs || means.links && flow.presentsAboveTabs(places)
-    @Sendable func tree() -> Tree { Tree(flow, mostTwins: toldApart.twins) }
-    @Sendable func moves() -> Moves { Moves(flow, mostStarts: toldApart.starts) }
-    (self.tree, self.moves) = flow.isLarge ? both(tree, moves) : (tree(), moves())
-    selectedContents = SelectedContents(self.tree.family, in: flow)
+    tree = Tree(flow, mostTwins: toldApart.twins)
+    moves = Moves(flow, mostStarts: toldApart.starts)
+    selectedContents = SelectedContents(tree.family, in: flow)
     leaving = flow.coordinators.map(flow.guardsBeforeLeaving)
     hasLeaving = leaving.contains { !$0.isEmpty }
     asksBeforeLeaving = hasLeaving && flow.asksBeforeLeaving
   }
 
   /// The tables that follow from the tree of coordinators.
-  fileprivate struct Tree: @unchecked Sendable {
-    // One thread finds them, and hands them on.
+  fileprivate struct Tree {
     let family: ChildGraph
     /// Coordinators that may be live twice at the same time.
     let recursive: Set<ID<Coordinator>>
@@ -75,9 +72,7 @@ final class AbstractionTables: @unchecked Sendable {
   }
 
   /// The tables that follow from the moves alone.
-  fileprivate struct Moves: @unchecked Sendable {
-    // One thread finds them, and hands them on.
-
+  fileprivate struct Moves {
     /// The routes that follow from each result of a coordinator, for all places that start it.
     let outcomes: [Report: [ID<Route>]]
     /// The outcomes of each place, by result.

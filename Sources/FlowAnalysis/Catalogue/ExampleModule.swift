@@ -21,8 +21,8 @@ extension RulePage.Example {
       return found.isEmpty ? nil : found
     }
     let module = CheckedModule(
-      own.map { ($0.0, $0.0.source.path) }, neighbours: neighbours, rules: rules,
-      limits: limits)
+      ModuleSources(own.map { ($0.0, $0.0.source.path) }, neighbours: neighbours),
+      CheckOptions(rules: rules, limits: limits))
     let findings = module.findings + misnamed.map { MisnamedFile.finding($0) }
     return (sources, findings.inOrder(by: sources))
   }

@@ -54,24 +54,15 @@ protocol NavigationRule: RuleDefinition {
   /// many of them.
   static var asksStacks: Bool { get }
 
-  /// Whether the rule doesn't depend on findings of other rules.
-  static var isIndependent: Bool { get }
-
   /// Whether the proof tries walks. They are tried with the steps that the findings have, too.
   static var triesWalks: Bool { get }
-
-  /// Whether the proof takes longer than most. It begins before those of other rules, so that it
-  /// isn't left alone at the end.
-  static var takesLong: Bool { get }
 
   static func check(_ subject: NavigationSubject) -> [CandidateFinding]
 }
 
 extension NavigationRule {
   static var asksStacks: Bool { true }
-  static var isIndependent: Bool { true }
   static var triesWalks: Bool { false }
-  static var takesLong: Bool { false }
 }
 
 /// The input of every navigation rule: the reachable stacks, and the values computed from them,
@@ -84,59 +75,28 @@ struct NavigationSubject {
   let reports: ReportIndex
   /// The routes that are written in files.
   let routes: [Route]
-  private(set) var navigation: Navigation
+  let navigation: Navigation
   let attempts: RouteOrigins
   /// The screens and coordinators that can be reached; nil if no rule asks for them.
   let reachability: Reachability?
-  private(set) var replay: Replay
+  let replay: Replay
   /// The routes that fail according to earlier rules, or that the state refuses.
   var blamed: Set<ID<Route>> = []
   /// The covers that nothing ends, according to earlier rules.
   var traps: Set<Target> = []
 
-  init(_ flow: Flow, _ reachability: Reachability?, budget: StepBudget? = nil) {
-    let flow = flow.withLiveValues
-    self.init(flow, Navigation.Found(flow, budget: budget), reachability)
-  }
-
   /// - Parameters:
-  ///   - flow: The flow with the values that states may have.
-  ///   - found: The reachable stacks of this flow.
-  init(
-    _ flow: Flow, _ found: Navigation.Found, _ reachability: Reachability?
-  ) {
+  ///   - flow: The flow with the routes that code takes.
+  ///   - budget: The steps for the stacks, and then for each question about them.
+  init(_ flow: Flow, _ reachability: Reachability?, budget: StepBudget? = nil) {
     self.reachability = reachability
-    written = flow
-    reports = ReportIndex(flow)
-    routes = flow.routes
-    replay = Replay(flow, budget: StepBudget(limit: found.budget.limit))
-    let (stacks, facts) = found.measured { StackFacts(found) }
-    navigation = Navigation(found, stacks, facts.tables)
-    attempts = RouteOrigins(navigation, facts.origins)
+    written = flow.withLiveValues
+    reports = ReportIndex(written)
+    routes = written.routes
+    navigation = Navigation(written, budget: budget)
+    replay = Replay(written, budget: StepBudget(limit: navigation.stacks.budget.limit))
+    attempts = RouteOrigins(navigation)
     self.flow = navigation.flow
-    blamed = flow.routesRefused
-  }
-
-  /// Returns a copy with budgets of its own, which another thread can use.
-  func copy() -> NavigationSubject {
-    var copy = self
-    copy.navigation = Navigation(
-      navigation, budget: StepBudget(limit: navigation.stacks.budget.limit))
-    copy.replay = Replay(written, budget: StepBudget(limit: replay.budget.limit))
-    return copy
-  }
-}
-
-/// The facts about the reachable stacks for which nobody needs their lengths. One thread finds them
-/// while another one measures the stacks.
-private struct StackFacts: @unchecked Sendable {
-  // Nothing here changes any more.
-  let tables: SymbolTables
-  let origins: RouteOrigins.Tables
-
-  init(_ found: Navigation.Found) {
-    let abstraction = found.abstraction
-    tables = SymbolTables(found)
-    origins = RouteOrigins.Tables(abstraction, found.automaton, seen: tables.seen)
+    blamed = written.routesRefused
   }
 }

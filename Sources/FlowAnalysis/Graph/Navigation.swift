@@ -27,14 +27,23 @@ final class Navigation {
     return Set(covered.compactMap { [symbols] in symbols[Int($0.symbol)].screen })
   }()
 
-  /// Finds the stacks that are reachable from launch, with the parameters of ``Found``.
+  /// Finds the stacks that are reachable from launch.
+  ///
+  /// - Parameters:
+  ///   - means: The moves besides taps and gestures.
+  ///   - startsPublic: Whether other modules start public coordinators. If not, only the root is
+  ///     started.
+  ///   - budget: The steps for the stacks, and then for each question about them.
   convenience init(
     _ flow: Flow, means: AllowedMoves = .all, startsPublic: Bool = true, seesTabBars: Bool = false,
     budget: StepBudget? = nil
   ) {
-    self.init(
-      Found(
-        flow, means: means, startsPublic: startsPublic, seesTabBars: seesTabBars, budget: budget))
+    var saturation = FlowSaturation(
+      Abstraction(flow, means: means, seesTabBars: seesTabBars),
+      budget ?? StepBudget(limit: flow.stepsOfProofs))
+    saturation.launch(flow, startsPublic)
+    saturation.run(flow, means)
+    self.init(saturation)
   }
 
   /// Finds the stacks that are reachable from given stacks. Each stack is given from its top down.
@@ -48,7 +57,7 @@ final class Navigation {
       Abstraction(flow, means: means, leavesTabs: leavesTabs, seesTabBars: seesTabBars), budget)
     saturation.start(stacks)
     saturation.run(flow, means)
-    self.init(Found(consume saturation))
+    self.init(saturation)
   }
 
   /// Finds the stacks that are reachable from all stacks of another navigation whose tops some of
@@ -61,32 +70,20 @@ final class Navigation {
       Abstraction(flow, means: means, leavesTabs: leavesTabs, seesTabBars: seesTabBars), budget)
     saturation.start(above: tops, of: other, longest: longest)
     saturation.run(flow, means)
-    self.init(Found(consume saturation))
+    self.init(saturation)
   }
 
   /// Prepares questions about stacks that were found.
-  convenience init(_ found: Found) {
-    let (stacks, tables) = found.measured { SymbolTables(found) }
-    self.init(found, stacks, tables)
-  }
-
-  init(_ found: Found, _ stacks: ReachableStacks, _ tables: SymbolTables) {
-    abstraction = found.abstraction
+  init(_ saturation: consuming FlowSaturation) {
+    let budget = saturation.budget
+    let automaton: Automaton
+    (abstraction, automaton) = saturation.finish()
     flow = abstraction.flow
-    isComplete = !found.budget.isExhausted
-    self.stacks = stacks
+    isComplete = !budget.isExhausted
+    stacks = ReachableStacks(automaton, budget)
+    let tables = SymbolTables(abstraction, automaton)
     (seen, beginnings) = (tables.seen, tables.beginnings)
     (steppings, showings) = (tables.steppings, tables.showings)
-  }
-
-  /// Makes a copy that shares what doesn't change.
-  ///
-  /// - Parameter budget: The steps for each question to the copy.
-  init(_ other: Navigation, budget: StepBudget) {
-    (flow, abstraction, isComplete) = (other.flow, other.abstraction, other.isComplete)
-    stacks = ReachableStacks(other.stacks, budget)
-    (seen, beginnings) = (other.seen, other.beginnings)
-    (steppings, showings) = (other.steppings, other.showings)
   }
 
   var automaton: Automaton { stacks.automaton }

@@ -34,46 +34,27 @@ struct RouteOrigins {
     var groups: Groups { Groups(lasts.count, of: members) }
   }
 
-  /// The stacks without the answers about them.
-  struct Tables: Sendable {
-    fileprivate let transitions, afterDismissal, byCode: Groups
-
-    init(_ abstraction: Abstraction, _ automaton: Automaton, seen: Groups) {
-      var transitions = Collected(abstraction.flow.routes.count)
-      var (afterDismissal, byCode) = (transitions, transitions)
-      for number in seen.keys {
-        let (symbol, stacks) = (abstraction.symbols[number], seen[number])
-        abstraction.forEachRouteTaken(at: symbol) { transitions.add(other: stacks, of: $0) }
-        for route in abstraction.routesOfCode(at: symbol) { byCode.add(stacks, of: route) }
-      }
-      for (number, control) in abstraction.controls.values.enumerated() {
-        switch control {
-        case .take(let id), .retry(let id), .refused(_, let id, _):
-          transitions.add(automaton.tops(at: Int32(number)), of: id)
-        case .moved(let id): afterDismissal.add(automaton.tops(at: Int32(number)), of: id)
-        case .run, .via, .popTo, .popToRoot, .pop, .drop, .navigate, .restart, .replace, .end,
-          .dismiss, .show, .bar, .columns, .change, .back, .swipe, .jump, .above, .under, .through,
-          .anyTwin, .goBack, .endBase, .startAnew, .holding, .reporting:
-          break
-        }
-      }
-      self.transitions = transitions.groups
-      self.afterDismissal = afterDismissal.groups
-      self.byCode = byCode.groups
-    }
-  }
-
   init(_ navigation: Navigation) {
-    self.init(
-      navigation,
-      Tables(navigation.abstraction, navigation.automaton, seen: navigation.seen))
-  }
-
-  init(_ navigation: Navigation, _ tables: Tables) {
+    let (abstraction, automaton) = (navigation.abstraction, navigation.automaton)
+    var transitions = Collected(abstraction.flow.routes.count)
+    var (afterDismissal, byCode) = (transitions, transitions)
+    for number in navigation.seen.keys {
+      let (symbol, stacks) = (abstraction.symbols[number], navigation.seen[number])
+      abstraction.forEachRouteTaken(at: symbol) { transitions.add(other: stacks, of: $0) }
+      for route in abstraction.routesOfCode(at: symbol) { byCode.add(stacks, of: route) }
+    }
+    for (number, control) in abstraction.controls.values.enumerated() {
+      switch control {
+      case .take(let id), .retry(let id), .refused(_, let id, _):
+        transitions.add(automaton.tops(at: Int32(number)), of: id)
+      case .moved(let id): afterDismissal.add(automaton.tops(at: Int32(number)), of: id)
+      default: break
+      }
+    }
     self.navigation = navigation
-    transitions = tables.transitions
-    afterDismissal = tables.afterDismissal
-    byCode = tables.byCode
+    self.transitions = transitions.groups
+    self.afterDismissal = afterDismissal.groups
+    self.byCode = byCode.groups
   }
 
   /// Returns the stacks on which code takes a route that no screen offers there.

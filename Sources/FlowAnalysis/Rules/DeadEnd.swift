@@ -8,7 +8,6 @@ import FlowModel
 enum DeadEnd: NavigationRule {
   static let rule = Rule.deadEnd
 
-  static var isIndependent: Bool { false }
   static var triesWalks: Bool { true }
 
   /// The number of walks that are tried for a screen.

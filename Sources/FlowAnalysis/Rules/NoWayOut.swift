@@ -6,7 +6,6 @@ import FlowModel
 enum NoWayOut: NavigationRule {
   static let rule = Rule.noWayOut
 
-  static var isIndependent: Bool { false }
   static var triesWalks: Bool { true }
 
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {

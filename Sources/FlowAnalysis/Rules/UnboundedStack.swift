@@ -5,7 +5,6 @@ import FlowModel
 enum UnboundedStack: NavigationRule {
   static let rule = Rule.unboundedStack
 
-  static var isIndependent: Bool { false }
   static var triesWalks: Bool { true }
 
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {

@@ -3,7 +3,6 @@ import FlowModel
 
 /// Screens to which a route leads, but no move on any reachable stack.
 extension UnreachableScreen: NavigationRule {
-  static var isIndependent: Bool { false }
 
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
     let flow = subject.flow

@@ -8,8 +8,6 @@ package struct SwiftGenerator {
   let module: ModuleNames
   let platforms: [Platform]
   private let coordinators: [SourceFile.ID: [Coordinator]]
-  /// The sources that are made already, for the first flow files.
-  private var made: [GeneratedFile] = []
 
   /// - Parameters:
   ///   - flow: The flow of a module without errors.
@@ -26,25 +24,14 @@ package struct SwiftGenerator {
     coordinators = Dictionary(grouping: flow.coordinators) { $0.range.file }
   }
 
-  /// Makes the source for one more flow file. Returns whether others are left.
-  package mutating func makeNext() -> Bool {
-    guard made.count < flow.files.count else { return false }
-    made.append(source(for: flow.files[made.count]))
-    return true
-  }
-
   /// The generated files. Their names depend on the flow files' names alone.
   package func files() -> [GeneratedFile] {
-    sources { $0.outputName } + [Self.moduleFile(of: [self])]
+    sources(\.outputName) + [Self.moduleFile(of: [self])]
   }
 
   /// A file for each flow file. The caller chooses the names of the files.
-  func sources(_ name: @Sendable (Flow.File) -> String) -> [GeneratedFile] {
-    results(flow.files.count, isParallel: flow.isLarge) { index in
-      let file = flow.files[index]
-      let source = index < made.count ? made[index] : source(for: file)
-      return GeneratedFile(name: name(file), content: source.content)
-    }
+  func sources(_ name: (Flow.File) -> String) -> [GeneratedFile] {
+    flow.files.map { GeneratedFile(name: name($0), content: source(for: $0).content) }
   }
 
   private func source(for file: Flow.File) -> GeneratedFile {

@@ -1,5 +1,6 @@
 import Compiler
 import Diagnostics
+import FlowAnalysis
 
 extension CheckedModules {
   /// Checks modules for a walk. Findings that only rules report don't prevent a walk, because a
@@ -26,13 +27,9 @@ extension CheckedModules {
 
   /// Checks modules for a verb that shows only errors.
   ///
-  /// - Parameters:
-  ///   - paths: The same paths as in ``init(_:severities:)``.
-  ///   - isLast: Whether the verb ends with what it shows of the modules.
-  static func sound(
-    _ paths: [String], isLast: Bool = false
-  ) async throws(CommandError) -> CheckedModules {
-    try await CheckedModules(paths, least: .error, isLast: isLast)
+  /// - Parameter paths: The same paths as in ``init(_:severities:)``.
+  static func sound(_ paths: [String]) async throws(CommandError) -> CheckedModules {
+    try await CheckedModules(paths, least: .error)
   }
 
   /// The errors: the findings because of which a module has no meaning.

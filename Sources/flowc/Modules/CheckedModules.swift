@@ -11,8 +11,6 @@ struct CheckedModules: Sendable {
     let settings: Settings
     /// The rules and limits with which the module was checked.
     let options: CheckOptions
-    /// The code that was begun while the module was checked; nil if none was wanted.
-    let begun: BegunEmission?
   }
 
   let modules: [Module]
@@ -42,40 +40,30 @@ struct CheckedModules: Sendable {
   ///   - least: The least severity of the findings that are needed.
   ///   - earlier: An earlier run. What hasn't changed since isn't read, checked or proved again.
   ///   - provesMoves: Whether the rules about moves run.
-  ///   - keepsDocuments: Whether the files' documents stay in memory, because the modules will be
-  ///     checked again or changed.
-  ///   - isLast: Whether the command ends with what it shows of the modules.
-  ///   - emission: The function that makes the place for code that is begun meanwhile, from the
-  ///     module's settings. It is called only if there is one module.
   /// - Throws: `CommandError.failure` if a path can't be read or has no flow file.
   init(
     _ paths: [String], severities: [String: Severity?] = [:], least: Severity = .note,
-    after earlier: CheckedModules? = nil, provesMoves: Bool = true, keepsDocuments: Bool = true,
-    isLast: Bool = false, beginning emission: ((Settings) -> BegunEmission)? = nil
+    after earlier: CheckedModules? = nil, provesMoves: Bool = true
   ) async throws(CommandError) {
     let paths = try paths.isEmpty ? Self.defaultPaths() : paths
     let loader = try await ModuleLoader(paths, after: earlier?.files ?? [])
     try await self.init(
       loader, SettingsLoader(loader.sources), severities, least: least, after: earlier,
-      provesMoves: provesMoves, keepsDocuments: keepsDocuments, isLast: isLast, beginning: emission)
+      provesMoves: provesMoves)
   }
 
   /// Reads and checks the files that a build system lists, and no others.
   ///
   /// - Throws: `CommandError.failure` if settings can't be read.
-  init(
-    _ list: BuildList, beginning emission: @escaping (Settings) -> BegunEmission
-  ) async throws(CommandError) {
+  init(_ list: BuildList) async throws(CommandError) {
     let loader = await ModuleLoader(list)
     try await self.init(
-      loader, SettingsLoader(loader.sources, listed: list.settings), [:], beginning: emission)
+      loader, SettingsLoader(loader.sources, listed: list.settings), [:])
   }
 
   init(
     _ loader: ModuleLoader, _ settings: SettingsLoader, _ severities: [String: Severity?],
-    least: Severity = .note, after earlier: CheckedModules? = nil, provesMoves: Bool = true,
-    keepsDocuments: Bool = true, isLast: Bool = false,
-    beginning emission: ((Settings) -> BegunEmission)? = nil
+    least: Severity = .note, after earlier: CheckedModules? = nil, provesMoves: Bool = true
   ) async throws(CommandError) {
     var settings = settings
     var found: [(LoadedModule, Settings)] = []
@@ -84,11 +72,8 @@ struct CheckedModules: Sendable {
       own.rules.merge(severities) { $1 }
       found.append((module, own))
     }
-    // The next module needs the memory of the one before, and with several modules no thread waits.
-    let isOnly = found.count == 1
     modules = await Self.check(
-      found, least: least, after: earlier?.modules ?? [], provesMoves: provesMoves,
-      keepsDocuments: keepsDocuments, isLast: isLast && isOnly, beginning: isOnly ? emission?(found[0].1) : nil)
+      found, least: least, after: earlier?.modules ?? [], provesMoves: provesMoves)
     files = loader.files
     problems = loader.problems
     notes = loader.modules.compactMap(\.note)
@@ -146,7 +131,7 @@ struct CheckedModules: Sendable {
 
   private static func check(
     _ modules: [(LoadedModule, Settings)], least: Severity, after earlier: [Module],
-    provesMoves: Bool, keepsDocuments: Bool, isLast: Bool, beginning emission: BegunEmission?
+    provesMoves: Bool
   ) async -> [Module] {
     let earlier = Dictionary(earlier.map { ($0.loaded.directory, $0) }) { $1 }
     let size = modules.reduce(0) { $0 + $1.0.size }
@@ -156,8 +141,7 @@ struct CheckedModules: Sendable {
         group.addTask(isParallel: isParallel) {
           let checked = Module(
             module, settings, least: least, after: earlier[module.directory],
-            provesMoves: provesMoves, keepsDocuments: keepsDocuments, isLast: isLast,
-            beginning: emission)
+            provesMoves: provesMoves)
           return (index, checked)
         }
       }
@@ -308,23 +292,21 @@ extension CheckedModules.Module {
   /// - Parameter earlier: The same module in an earlier run.
   fileprivate init(
     _ loaded: LoadedModule, _ settings: Settings, least: Severity,
-    after earlier: CheckedModules.Module?, provesMoves: Bool, keepsDocuments: Bool, isLast: Bool,
-    beginning emission: BegunEmission?
+    after earlier: CheckedModules.Module?, provesMoves: Bool
   ) {
     self.loaded = loaded
     self.settings = settings
-    begun = emission
     options = CheckOptions(severities: settings.rules, limits: settings.limits, least: least)
     if let earlier, earlier.options == options, earlier.loaded.isSame(as: loaded),
       !(provesMoves && earlier.checked.awaitsProof)
     {
       checked = earlier.checked
     } else {
+      var options = options
+      options.provesMoves = provesMoves
       // An editor asks what the names mean.
-      checked = Pipeline.check(
-        loaded.sources, options, after: earlier?.checked, provesMoves: provesMoves,
-        notesMentions: OpenDocuments.current != nil, keepsDocuments: keepsDocuments,
-        isLast: isLast, beginning: emission)
+      options.notesMentions = OpenDocuments.current != nil
+      checked = Pipeline.check(loaded.sources, options, after: earlier?.checked)
     }
   }
 

@@ -1,5 +1,6 @@
 import Compiler
 import Diagnostics
+import FlowAnalysis
 import FlowModel
 
 /// A flow file, and its path.
@@ -55,8 +56,7 @@ struct LoadedFile: Sendable {
       return earlier.file
     }
     let tooLarge = Pipeline.FileContent(size: text.utf8.count)
-    return Pipeline.decode(
-      tooLarge ?? .bytes(Array(text.utf8)), path: found.path, id: id, keepsNodes: true)
+    return Pipeline.decode(tooLarge ?? .bytes(Array(text.utf8)), path: found.path, id: id)
   }
 }
 

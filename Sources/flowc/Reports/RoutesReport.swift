@@ -43,7 +43,6 @@ struct RoutesReport {
     let tables = modules.compactMap { module -> String? in
       let table = areLinks ? module.linkTable : module.routeTable
       guard !table.isEmpty else { return nil }
-      keepToTheEnd(table)
       let title = modules.count > 1 ? style.bold(TerminalText.escaped(module.name)) + "\n" : ""
       return title + table.text(style)
     }

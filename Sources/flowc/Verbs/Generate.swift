@@ -52,7 +52,6 @@ private struct Generate {
     let list = try self.list()
     var checked = try await checked(list)
     checked.dropNotes()
-    keepToTheEnd(checked)
     let output = try output(of: checked)
     Output.show(checked.findings, of: checked.sources, invocation)
     if let failure = checked.failure() { return failure }
@@ -96,7 +95,7 @@ private struct Generate {
     var folders: [OutputFolder] = []
     var failure: ExitStatus?
     for path in paths {
-      var checked = try await CheckedModules([path], beginning: begunTarget)
+      var checked = try await CheckedModules([path])
       checked.addCollisions()
       checked.dropNotes()
       Output.show(checked.findings, of: checked.sources, invocation)
@@ -154,19 +153,10 @@ private struct Generate {
 
   /// Returns the wanted modules, checked. The modules of a list are compiled together.
   private func checked(_ list: BuildList?) async throws(CommandError) -> CheckedModules {
-    guard let list else {
-      return try await CheckedModules(invocation.paths) {
-        BegunEmission(EmitOptions(invocation, $0), isTarget: false)
-      }
-    }
-    var checked = try await CheckedModules(list, beginning: begunTarget)
+    guard let list else { return try await CheckedModules(invocation.paths) }
+    var checked = try await CheckedModules(list)
     checked.addCollisions()
     return checked
-  }
-
-  /// Returns the code of a module that is the only one of its target.
-  private func begunTarget(_ settings: Settings) -> BegunEmission {
-    BegunEmission(EmitOptions(invocation, settings), isTarget: true)
   }
 
   private func folders(
@@ -270,7 +260,7 @@ extension CheckedModules.Module {
   /// - Throws: `CommandError.usage` for a module whose name can't be a module's name in Swift.
   fileprivate func emission(_ invocation: Invocation) throws(CommandError) -> Emission {
     let options = EmitOptions(invocation, settings)
-    guard let emission = Pipeline.emit(checked, options, begun: begun) else {
+    guard let emission = Pipeline.emit(checked, options) else {
       let name = options.module ?? checked.flow.name.text
       throw .usage("`--module` can't be `\(name)`: it has to be the name of a Swift module")
     }

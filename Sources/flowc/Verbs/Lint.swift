@@ -43,7 +43,6 @@ private struct Lint {
       return try write(checked, to: checked.baselines(named: invocation["--baseline"]))
     }
     try select(in: &checked)
-    keepToTheEnd(checked)
     return show(checked)
   }
 
@@ -79,9 +78,7 @@ private struct Lint {
   {
     let paths = invocation.paths
     let check = { () async throws(CommandError) -> CheckedModules in
-      try await CheckedModules(
-        paths, severities: severities, keepsDocuments: invocation.has("--fix"),
-        isLast: !invocation.has("--fix"))
+      try await CheckedModules(paths, severities: severities)
     }
     guard invocation.has("--fix") else {
       if invocation.has("--unsafe-fixes") { throw .usage("`--unsafe-fixes` goes with `--fix`") }

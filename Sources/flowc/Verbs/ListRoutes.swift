@@ -18,8 +18,7 @@ extension Verb {
       ("flowc routes Flows/Shop/Cart/Cart.flow.yaml", "those that one file declares"),
     ],
     run: { invocation async throws(CommandError) in
-      let checked = try await CheckedModules.sound(invocation.paths, isLast: true)
-      keepToTheEnd(checked)
+      let checked = try await CheckedModules.sound(invocation.paths)
       let isJSON = invocation["--format"] == "json"
       if let failure = checked.failure() {
         Output.show(

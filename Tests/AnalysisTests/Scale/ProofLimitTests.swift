@@ -12,7 +12,8 @@ struct ProofLimitTests {
   private static func check(_ sample: SampleModule, steps: Int?) -> CheckedModule {
     var limits = Limits()
     limits.steps = steps
-    return CheckedModule(sample.own.map { ($0, $0.source.path) }, limits: limits)
+    return CheckedModule(
+      ModuleSources(sample.own.map { ($0, $0.source.path) }), CheckOptions(limits: limits))
   }
 
   private static func told(_ module: CheckedModule) -> Set<String> {

@@ -26,3 +26,12 @@ package struct ModuleSources: Sendable {
     self.isPartial = isPartial || files.contains(where: \.file.isBroken)
   }
 }
+
+extension Resolution {
+  /// - Parameter notesMentions: Whether ``mentions`` are needed.
+  package init(_ module: ModuleSources, notesMentions: Bool = false) {
+    self.init(
+      module.files.map { ($0.file.document, $0.relativePath) }, neighbours: module.neighbours,
+      isPartial: module.isPartial, notesMentions: notesMentions)
+  }
+}

@@ -1,5 +1,4 @@
 import Diagnostics
-import FlowAnalysis
 import FlowModel
 
 /// The rules and limits of a check.
@@ -8,6 +7,11 @@ package struct CheckOptions: Sendable, Equatable {
   package let rules: Set<Rule>
   /// The limits of the rules about a module's size.
   package let limits: Limits
+  /// Whether the rules about moves run. What is known of an earlier state of the module costs nothing,
+  /// and is always used.
+  package var provesMoves = true
+  /// Whether the names in the files are needed, with what they mean.
+  package var notesMentions = false
 
   package init(rules: Set<Rule> = Rule.onByDefault, limits: Limits = Limits()) {
     self.rules = rules
