@@ -60,11 +60,11 @@ package enum Pipeline {
 
   /// - Parameter shown: The files whose findings the caller needs.
   package static func grade(
-    _ findings: FindingList, in shown: Set<SourceFile.ID>, _ severities: [String: Severity?]
-  ) -> FindingList {
-    findings.only(in: shown).with { rule, severity in
-      guard let asked = severities[rule.name] else { return severity }
-      return asked
+    _ findings: [Diagnostic], in shown: Set<SourceFile.ID>, _ severities: [String: Severity?]
+  ) -> [Diagnostic] {
+    findings.only(in: shown).compactMap { finding in
+      guard let asked = severities[finding.rule.name] else { return finding }
+      return asked.map { finding.with(severity: $0) }
     }
   }
 

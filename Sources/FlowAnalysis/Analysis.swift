@@ -4,10 +4,7 @@ import Pushdown
 
 /// A rule over a whole module.
 protocol ModuleRule: RuleDefinition {
-  /// The findings: a list, or a lazy sequence for rules with many findings.
-  associatedtype Found: Sequence<Diagnostic>
-
-  static func check(_ input: RuleInput) -> Found
+  static func check(_ input: RuleInput) -> [Diagnostic]
 }
 
 /// A rule that reports that something is missing. It only runs if the module has no error: the
@@ -28,7 +25,7 @@ package enum Analysis {
 
   /// The findings of the rules about moves.
   struct MoveFindings: Sendable {
-    var findings = Findings()
+    var findings: [Diagnostic] = []
     /// The findings that aren't proved, and for which no example was found.
     var doubts = Doubts()
     /// The rules that were not proved, because their proofs take too many steps. They have no
@@ -64,22 +61,18 @@ package enum Analysis {
   package static func check(
     _ resolution: Resolution, of files: [FlowFile], rules enabled: Set<Rule>,
     limits: Limits = Limits(), isWhole: Bool
-  ) -> (findings: Findings, reachability: Reachability?) {
+  ) -> (findings: [Diagnostic], reachability: Reachability?) {
     let input = RuleInput(resolution, files, limits)
     // Findings in a neighbour's files belong to the check of the neighbour.
     let own = Set(files.map(\.source.id))
-    var findings = Findings()
+    var findings: [Diagnostic] = []
     let rules = moduleRules.filter { enabled.contains($0.rule) }
     for rule in rules where !(rule is any AbsenceRule.Type) {
-      add(rule.check(input), to: &findings)
+      findings += rule.check(input)
     }
     if isWhole, !findings.hasErrors {
-      for rule in rules where rule is any AbsenceRule.Type { add(rule.check(input), to: &findings) }
+      for rule in rules where rule is any AbsenceRule.Type { findings += rule.check(input) }
     }
     return (findings.only(in: own), findings.hasErrors ? nil : input.reachability)
-  }
-
-  private static func add(_ found: some Sequence<Diagnostic>, to findings: inout Findings) {
-    findings += found
   }
 }

@@ -5,7 +5,7 @@ import FlowModel
 package struct CheckedModule: Sendable {
   package let flow: Flow
   /// The findings of decoding, resolving and checking, in no particular order.
-  package let found: FindingList
+  package let found: [Diagnostic]
   /// The findings that aren't proved, and for which no example was found. They are shown on
   /// request.
   package let doubts: [Diagnostic]
@@ -28,7 +28,7 @@ package struct CheckedModule: Sendable {
   package let awaitsProof: Bool
 
   /// The findings that are shown. If there are too many, the last one counts the others.
-  package var findings: [Diagnostic] { found.replacing(\.joined).bounded }
+  package var findings: [Diagnostic] { found.joined.bounded }
 
   /// Whether the flow has errors, so that emitters can't use it.
   package var hasErrors: Bool { found.hasErrors }
@@ -38,8 +38,7 @@ package struct CheckedModule: Sendable {
   package var canBeWalked: Bool {
     guard hasErrors else { return true }
     let harmless = Analysis.rulesOfMoves.union([.scenarioFailed])
-    return found.findings.allSatisfy { $0.severity != .error || harmless.contains($0.rule) }
-      && !found.places.contains { $0.severity == .error }
+    return found.allSatisfy { $0.severity != .error || harmless.contains($0.rule) }
   }
 
   /// Resolves and checks a module.
@@ -54,7 +53,7 @@ package struct CheckedModule: Sendable {
       module.files.map(\.file), options.rules, options.provesMoves
     )
     (flow, mentions) = (resolution.flow, resolution.mentions)
-    var all = Findings()
+    var all: [Diagnostic] = []
     for file in files { all += file.findings }
     all += resolution.findings
     // A module with an error has no walks.
@@ -85,17 +84,15 @@ package struct CheckedModule: Sendable {
     all += moves.findings
     let missed = Self.missedScreens(moves.findings)
     let misdeclared = Self.misdeclared(in: files)
-    let told = all.list.replacing {
-      Self.withoutConsequences($0, missed).withoutDoubtfulFixes(misdeclared: misdeclared)
-        .namingLookalikes(in: files.map(\.source))
-    }
+    let told = Self.withoutConsequences(all, missed).withoutDoubtfulFixes(misdeclared: misdeclared)
+      .namingLookalikes(in: files.map(\.source))
     var (marked, hidden) = Self.marked(
       told, files, asked: rules.subtracting(moves.unproved),
       isComplete: isComplete)
     // If something else is wrong, a scenario may fail for that reason.
     let runs = isComplete && !marked.hasErrors && rules.contains(.scenarioFailed)
     scenarioFailures = runs ? ScenarioFailed.check(flow) : nil
-    marked.append(contentsOf: Findings(scenarioFailures ?? []).list)
+    marked += scenarioFailures ?? []
     found = marked
     ignored = hidden
   }
@@ -118,8 +115,8 @@ package struct CheckedModule: Sendable {
   }
 
   /// Returns the screens that are never on a stack on which a route searches for them.
-  private static func missedScreens(_ found: Findings) -> Set<SourceRange> {
-    let errors = found.kept.filter { $0.rule == .targetNotInStack && $0.severity == .error }
+  private static func missedScreens(_ found: [Diagnostic]) -> Set<SourceRange> {
+    let errors = found.filter { $0.rule == .targetNotInStack && $0.severity == .error }
     return Set(errors.flatMap { $0.related.map(\.range) })
   }
 
@@ -127,7 +124,7 @@ package struct CheckedModule: Sendable {
   private static func misdeclared(in files: [FlowFile]) -> Set<String> {
     Set(
       files.flatMap { file in
-        file.findings.kept.filter { $0.rule == .invalidName }
+        file.findings.filter { $0.rule == .invalidName }
           .map { file.source.name(at: $0.range) }
       })
   }
@@ -135,12 +132,13 @@ package struct CheckedModule: Sendable {
   /// Returns the findings to show, with the findings about ignores. Also returns the findings that
   /// files ignore.
   private static func marked(
-    _ found: FindingList, _ files: [FlowFile], asked: Set<Rule>, isComplete: Bool
-  ) -> (shown: FindingList, ignored: [Diagnostic]) {
+    _ found: [Diagnostic], _ files: [FlowFile], asked: Set<Rule>, isComplete: Bool
+  ) -> (shown: [Diagnostic], ignored: [Diagnostic]) {
     var ignores = Ignores(files, rules: Rule.all)
     let marked = ignores.mark(found)
-    var shown = marked.replacing { $0.filter { $0.suppression == nil } }
-    shown.append(contentsOf: ignores.remaining(isComplete: isComplete, asked: asked))
-    return (shown, marked.findings.filter { $0.suppression != nil })
+    let shown =
+      marked.filter { $0.suppression == nil }
+      + ignores.remaining(isComplete: isComplete, asked: asked)
+    return (shown, marked.filter { $0.suppression != nil })
   }
 }

@@ -32,7 +32,7 @@ struct MoveCheck {
       }
     }
     var moves = Analysis.MoveFindings(
-      findings: Findings(verdicts.told), doubts: verdicts.doubts, unproved: unproved)
+      findings: verdicts.told, doubts: verdicts.doubts, unproved: unproved)
     if tellsLimit {
       let finding = ProofLimit.finding(unproved, subject.navigation, in: files)
       finding.map { moves.findings.append($0) }

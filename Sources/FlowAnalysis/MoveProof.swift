@@ -66,13 +66,9 @@ extension Analysis.MoveFindings {
   fileprivate func moved(
     _ newPlace: (SourceRange) -> SourceRange?
   ) -> Analysis.MoveFindings? {
-    // Findings that are only counted have no texts to move.
-    guard findings.count == findings.kept.count, let doubts = doubts.moved(newPlace) else {
-      return nil
-    }
-    let moved = findings.kept.compactMap { $0.moved(newPlace) }
+    guard let doubts = doubts.moved(newPlace) else { return nil }
+    let moved = findings.compactMap { $0.moved(newPlace) }
     guard moved.count == findings.count else { return nil }
-    return Analysis.MoveFindings(
-      findings: Findings(moved), doubts: doubts, unproved: unproved)
+    return Analysis.MoveFindings(findings: moved, doubts: doubts, unproved: unproved)
   }
 }

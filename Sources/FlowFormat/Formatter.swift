@@ -19,9 +19,7 @@ package enum Formatter {
     if let usual, usual.0.text == laidOut { return (laidOut, usual.0, []) }
     let (file, findings) = YAMLReader.read(bytes: bytes, path: path, id: id)
     // A file with a key that is there twice still has a layout.
-    var mistakes = findings.list
-    mistakes.remove(.duplicateKey)
-    mistakes.removeAll { $0.severity < .error }
+    let mistakes = findings.filter { $0.rule != .duplicateKey && $0.severity == .error }
     guard mistakes.isEmpty else { return (nil, file.source, mistakes.bounded) }
     guard let syntax = usual?.1 ?? Syntax.read(file.source),
       let text = settledText(of: Reading(file: file, syntax: syntax, laidOut: laidOut))
@@ -76,7 +74,7 @@ package enum Formatter {
     let source = other.file.source
     let (file, findings) = YAMLReader.read(
       bytes: Array(text.utf8), path: source.path, id: source.id)
-    guard findings.areAll({ $0 == .duplicateKey }), let syntax = Syntax.read(file.source),
+    guard findings.allSatisfy({ $0.rule == .duplicateKey }), let syntax = Syntax.read(file.source),
       syntax.saysTheSame(as: other.syntax, Quotes(of: other.file))
     else { return nil }
     return Reading(file: file, syntax: syntax)

@@ -6,7 +6,7 @@ package struct FlowFile: Sendable {
   package let yaml: YAMLFile
   /// What the file says.
   package let document: Document
-  package let findings: Findings
+  package let findings: [Diagnostic]
   /// Whether some content could not be read, so that the file may declare any name.
   package let isBroken: Bool
 
@@ -32,7 +32,7 @@ package struct FlowFile: Sendable {
   package init(unreadable path: String, id: SourceFile.ID, findings: [Diagnostic] = []) {
     (yaml, _) = YAMLReader.read(bytes: [], path: path, id: id)
     document = DocumentDecoder.decode(yaml).0
-    self.findings = Findings(findings)
+    self.findings = findings
     isBroken = true
   }
 

@@ -47,7 +47,7 @@ struct Composer {
   private var isComplete = false
   /// Whether a key isn't the one that a reader sees.
   private var hasUnreadKeys = false
-  private(set) var findings = Findings()
+  private(set) var findings: [Diagnostic] = []
   /// Whether a text without quotes begins with `~`, or with a character outside ASCII.
   private(set) var hasUnusualTexts = false
   /// Whether no key stands twice in a mapping.
@@ -123,7 +123,7 @@ struct Composer {
   private mutating func reportTag(at place: SourceRange) throws {
     let word = offsets[Int(place.lower)..<offsets.count].prefix { !$0.properties.isWhitespace }
     guard word.last == ":" else {
-      return findings.append(.yamlSyntax, at: place) { .tag(at: place) }
+      return findings.append(.tag(at: place))
     }
     let lower = Int(place.lower)
     throw stop(
@@ -180,7 +180,7 @@ struct Composer {
     let lower = Int(place.lower)
     for (scalar, range) in Escapes.controls(in: offsets[lower..<Int(place.upper)]) {
       let place = self.range(lower + range.lowerBound, lower + range.upperBound)
-      findings.append(.suspiciousText, at: place) { .control(scalar, at: place) }
+      findings.append(.control(scalar, at: place))
     }
   }
 
@@ -263,9 +263,7 @@ struct Composer {
     for pair in pairs {
       guard isKey(pair), case .scalar(let key, _) = pair.key.content else { continue }
       if let earlier = first[key] {
-        findings.append(.duplicateKey, at: pair.key.range) {
-          .duplicate(key, at: pair.key.range, earlier: earlier)
-        }
+        findings.append(.duplicate(key, at: pair.key.range, earlier: earlier))
       } else {
         first[key] = pair.key.range
       }
@@ -277,7 +275,7 @@ struct Composer {
   private mutating func accepted(reporting comments: [Pair], _ pairs: [Pair]) -> [Pair] {
     for pair in comments {
       let place = range(Int(pair.key.range.lower), Int(pair.value.range.upper))
-      findings.append(.yamlSyntax, at: place) { .otherComment(at: place) }
+      findings.append(.otherComment(at: place))
     }
     return accepted(pairs.filter { !$0.isOtherComment })
   }
@@ -294,9 +292,7 @@ struct Composer {
   private mutating func isKey(_ pair: Pair) -> Bool {
     if !Self.isText(pair.key) {
       let isMerge = if case .scalar = pair.key.content { true } else { false }
-      findings.append(.yamlSyntax, at: pair.key.range) {
-        isMerge ? .merge(at: pair.key.range) : .complexKey(at: pair.key.range)
-      }
+      findings.append(isMerge ? .merge(at: pair.key.range) : .complexKey(at: pair.key.range))
       return false
     }
     return true

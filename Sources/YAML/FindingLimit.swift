@@ -1,6 +1,6 @@
 import Diagnostics
 
-extension FindingList {
+extension [Diagnostic] {
   /// The first findings of each file, and the number of the others. A file with very many mistakes
   /// must not hide the findings of other files.
   package var bounded: [Diagnostic] {

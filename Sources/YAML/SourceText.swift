@@ -6,7 +6,7 @@ package struct SourceText {
   package static let maximumSize = 64 << 20
 
   package let source: SourceFile
-  package private(set) var findings = Findings()
+  package private(set) var findings: [Diagnostic] = []
   /// Whether libyaml can read the text.
   package private(set) var isReadable = true
   /// Whether invisible characters have been reported.
@@ -103,11 +103,11 @@ package struct SourceText {
       case .lineBreak: hiddenLineBreaks.append(offset)
       case .hidden:
         let place = range(offset, offset + 1)
-        findings.append(.suspiciousText, at: place) { .hidden(scalar, at: place) }
+        findings.append(.hidden(scalar, at: place))
         hasHiddenCharacters = true
       case .control:
         let place = range(offset, offset + 1)
-        findings.append(.suspiciousText, at: place) { .control(scalar, at: place) }
+        findings.append(.control(scalar, at: place))
         isReadable = false
       }
     }

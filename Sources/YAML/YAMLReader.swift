@@ -5,7 +5,7 @@ import Diagnostics
 package enum YAMLReader {
   package static func read(
     bytes: [UInt8], path: String, id: SourceFile.ID
-  ) -> (YAMLFile, Findings) {
+  ) -> (YAMLFile, [Diagnostic]) {
     let text = SourceText(bytes: bytes, path: path, id: id)
     guard text.isReadable else {
       return (YAMLFile(source: text.source, root: nil, comments: []), text.findings)
@@ -39,8 +39,8 @@ package enum YAMLReader {
 
   private static func hiddenLineBreaks(
     of text: SourceText, outside scalars: [(range: Range<Int>, isPlain: Bool)]
-  ) -> Findings {
-    var findings = Findings()
+  ) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
     guard !text.hiddenLineBreaks.isEmpty else { return findings }
     let quoted = scalars.filter { !$0.isPlain }.map(\.range).sorted {
       $0.lowerBound < $1.lowerBound
@@ -52,9 +52,7 @@ package enum YAMLReader {
       while next < quoted.count, quoted[next].upperBound <= offset { next += 1 }
       guard next == quoted.count || !quoted[next].contains(offset) else { continue }
       let place = SourceRange(file: text.source.id, lower: offset, upper: offset + 1)
-      findings.append(.suspiciousText, at: place) {
-        .hiddenLineBreak(characters[offset..<offset + 1].first!, at: place)
-      }
+      findings.append(.hiddenLineBreak(characters[offset..<offset + 1].first!, at: place))
     }
     return findings
   }

@@ -49,7 +49,7 @@ struct ActionTests {
     return try? String(contentsOfFile: String(output.dropFirst(6).dropLast()), encoding: .utf8)
   }
 
-  // MARK: Findings
+  // MARK: [Diagnostic]
 
   @Test func allIsWell() throws {
     try module()

@@ -59,7 +59,7 @@ struct PropertyTests {
       return false
     }
     let (_, findings) = YAMLReader.read(bytes: bytes, path: "", id: SourceFile.ID(0))
-    #expect(findings.areAll { $0 == .duplicateKey }, "\(name)\n\(text)")
+    #expect(findings.allSatisfy { $0.rule == .duplicateKey }, "\(name)\n\(text)")
     return true
   }
 

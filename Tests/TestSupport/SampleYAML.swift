@@ -10,7 +10,7 @@ package struct SampleYAML {
     let (file, found) = YAMLReader.read(
       bytes: bytes, path: "Sample.flow.yaml", id: SourceFile.ID(0))
     self.file = file
-    findings = found.list.bounded
+    findings = found.bounded
   }
 
   package init(_ text: String) { self.init(bytes: Array(text.utf8)) }

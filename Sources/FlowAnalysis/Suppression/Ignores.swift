@@ -22,7 +22,7 @@ struct Ignores {
   private var ignores: [Ignore] = []
   /// The scopes of the ignores of each file and rule.
   private let scopes: [Place: NestedScopes]
-  private var findings = Findings()
+  private var findings: [Diagnostic] = []
 
   init(_ files: [FlowFile], rules: [Rule]) {
     for file in files {
@@ -70,21 +70,16 @@ struct Ignores {
     return .success((name, String(parts[1][start...])))
   }
 
-  /// Marks ignored findings, and removes ignored findings that are only counted.
-  mutating func mark(_ found: FindingList) -> FindingList {
+  /// Marks ignored findings.
+  mutating func mark(_ found: [Diagnostic]) -> [Diagnostic] {
     guard !ignores.isEmpty else { return found }
-    var marked = found.replacing { findings in
-      findings.map { finding in
-        ignore(FindingPlace(of: finding)).map { finding.with(suppression: .ignored(reason: $0)) }
-          ?? finding
-      }
+    return found.map { finding in
+      ignore(finding).map { finding.with(suppression: .ignored(reason: $0)) } ?? finding
     }
-    marked.removePlaces { ignore($0) != nil }
-    return marked
   }
 
   /// Returns the reason for which a finding is ignored; nil if it isn't.
-  private mutating func ignore(_ finding: FindingPlace) -> String? {
+  private mutating func ignore(_ finding: Diagnostic) -> String? {
     guard let scopes = scopes[Place(file: finding.range.file, rule: finding.rule.name)] else {
       return nil
     }
@@ -99,14 +94,14 @@ struct Ignores {
   ///   - isComplete: Whether every rule could run. If not, an ignore without a finding may still be
   ///     needed.
   ///   - asked: The rules that ran.
-  func remaining(isComplete: Bool, asked: Set<Rule>) -> FindingList {
-    guard isComplete else { return findings.list }
+  func remaining(isComplete: Bool, asked: Set<Rule>) -> [Diagnostic] {
+    guard isComplete else { return findings }
     let names = Set(asked.map(\.name))
     var findings = findings
     for ignore in ignores where !ignore.isUsed && names.contains(ignore.rule) {
-      findings.append(.unusedIgnore, at: ignore.range) { .unused(ignore.rule, ignore.range) }
+      findings.append(.unused(ignore.rule, ignore.range))
     }
-    return findings.list
+    return findings
   }
 }
 

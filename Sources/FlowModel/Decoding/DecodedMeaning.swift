@@ -15,7 +15,7 @@ package struct DecodedMeaning: Equatable {
     let (document, findings) = DocumentDecoder.decode(
       YAMLFile(source: source, root: root, comments: []))
     self.document = document
-    self.findings = findings.kept
+    self.findings = findings
   }
 }
 

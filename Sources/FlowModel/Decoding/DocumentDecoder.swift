@@ -5,7 +5,7 @@ import YAML
 ///
 /// Every function reports the mistakes in its node, and goes on with the rest.
 package struct DocumentDecoder {
-  var findings = Findings()
+  var findings: [Diagnostic] = []
   /// The names that stand twice, where they stand first. What the second one says hasn't been read.
   private(set) var doubled: Set<SourceRange> = []
   /// The misplaced keys found so far; nil unless the caller wants them.
@@ -18,16 +18,14 @@ package struct DocumentDecoder {
   private var hasDistinctKeys = false
 
   /// Decodes one file. Returns its document and the findings about it.
-  package static func decode(_ file: YAMLFile) -> (Document, Findings) {
+  package static func decode(_ file: YAMLFile) -> (Document, [Diagnostic]) {
     var decoder = DocumentDecoder()
     var unquoting = Unquoting()
     let (root, moves) = unquoting.root(of: file).map(Relocation.relocate) ?? (nil, [])
     let meant = YAMLFile(source: file.source, root: root, comments: file.comments)
     decoder.hasDistinctKeys = file.hasDistinctKeys && !file.hasUnusualTexts && moves.isEmpty
     let document = decoder.document(meant)
-    var findings = Findings(unquoting.findings + moves)
-    findings += decoder.findings
-    return (document, findings)
+    return (document, unquoting.findings + moves + decoder.findings)
   }
 
   // MARK: Shapes

@@ -70,7 +70,7 @@ struct Fields {
   ///
   /// An unknown key that is close to an absent one is read as that key. So a slip costs one
   /// finding, not several.
-  init(_ mapping: [Pair], _ keys: KeySet, owner: SourceRange, _ findings: inout Findings) {
+  init(_ mapping: [Pair], _ keys: KeySet, owner: SourceRange, _ findings: inout [Diagnostic]) {
     self.init(keys, owner: owner)
     var unknown: [(key: String, pair: Pair)] = []
     let rest = take(mapping) ? [] : mapping
@@ -113,14 +113,14 @@ struct Fields {
     if KeySet.actions.contains(key) { verbs = (verbs.count + 1, pairs.count - 1) }
   }
 
-  private func requireKeys(_ findings: inout Findings) {
+  private func requireKeys(_ findings: inout [Diagnostic]) {
     for key in keys.required where self[key] == nil {
       findings.append(.missingKey(key, of: keys, at: owner))
     }
   }
 
   /// Reports unknown keys, and reads those that are close to an absent one.
-  private mutating func report(_ unknown: [(key: String, pair: Pair)], _ findings: inout Findings) {
+  private mutating func report(_ unknown: [(key: String, pair: Pair)], _ findings: inout [Diagnostic]) {
     self.unknown = unknown.map(\.pair)
     var misplaced: [String: SourceRange] = [:]
     for (index, (key, pair)) in unknown.enumerated() {
@@ -142,7 +142,7 @@ struct Fields {
 
   /// Reports an unknown key, and reads it as the key that was probably meant.
   private mutating func read(
-    _ key: String, _ pair: Pair, isCompared: Bool, _ findings: inout Findings
+    _ key: String, _ pair: Pair, isCompared: Bool, _ findings: inout [Diagnostic]
   ) {
     let place = pair.key.range
     if key == Self.stay, keys.isOfRoute {
@@ -172,7 +172,7 @@ struct Fields {
   /// Reports an unknown key, and reads its value as that of the key that was meant. A value of another
   /// shape is part of the same mistake.
   private mutating func read(
-    _ pair: Pair, as key: String, repair: Repair?, _ findings: inout Findings
+    _ pair: Pair, as key: String, repair: Repair?, _ findings: inout [Diagnostic]
   ) {
     let isAdmitted = keys.all.contains { $0.name == key && $0.shape.admits(pair.value) }
     var help: String?
@@ -202,7 +202,7 @@ struct Fields {
   /// Reads `sheet: target`, in which the key says how a route shows its target. Returns false for any
   /// other key.
   private mutating func readPresentation(
-    _ key: String, _ pair: Pair, _ findings: inout Findings
+    _ key: String, _ pair: Pair, _ findings: inout [Diagnostic]
   ) -> Bool {
     let choices = keys.choices(of: "by")
     let word = choices.first { $0 == key } ?? OtherChoices.translated(key, of: "by", among: choices)

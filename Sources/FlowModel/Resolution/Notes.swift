@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The additional results of one pass: its findings, and what later passes must know about them.
 struct Notes {
-  var findings = Findings()
+  var findings: [Diagnostic] = []
   /// Whether a name or a part that the pass could not find may start any coordinator.
   var hasOpenEnds = false
   /// The unknown names without a similar name.

@@ -9,7 +9,7 @@ package struct Resolution: Sendable {
   package let isRootCertain: Bool
   /// Whether every name was found, also in other modules.
   package let isWhole: Bool
-  package let findings: Findings
+  package let findings: [Diagnostic]
   /// The names of the module's parts where they are used, in no order, and some of them twice; empty
   /// if nobody asked for them.
   package let mentions: [Mention]

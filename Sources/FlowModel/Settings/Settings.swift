@@ -91,9 +91,9 @@ extension DocumentDecoder {
   /// Decodes a settings file.
   ///
   /// - Parameter rules: The rules whose severity may be set.
-  package static func settings(_ file: YAMLFile, rules: [Rule]) -> (Settings, Findings) {
+  package static func settings(_ file: YAMLFile, rules: [Rule]) -> (Settings, [Diagnostic]) {
     var decoder = DocumentDecoder()
-    guard let root = file.root else { return (Settings(), Findings()) }
+    guard let root = file.root else { return (Settings(), []) }
     let start = SourceRange(file: file.source.id, lower: Int(root.range.lower), upper: 0)
     let fields = decoder.fields(root, .settings, named: "flowc.yaml", owner: start)
     var settings = Settings()

@@ -98,7 +98,7 @@ extension CheckedModules {
     for source in sources where rest.contains(where: { $0.edits[0].range.file == source.id }) {
       let file = FlowFile(source)
       run(
-        FixTrial([file], findings: file.findings.kept) { $0.flatMap(\.findings.kept) }, of: [file])
+        FixTrial([file], findings: file.findings) { $0.flatMap(\.findings) }, of: [file])
     }
     return outcome
   }

@@ -26,7 +26,7 @@ struct CheckedModules: Sendable {
   /// The fixes that aren't offered, because they break something.
   private var dropped: Set<Fix> = []
   /// The list of all findings, in any number.
-  private(set) var found = FindingList()
+  private(set) var found: [Diagnostic] = []
   /// The findings that a comment or a baseline suppresses, in order.
   private(set) var suppressed: [Diagnostic]
   /// The numbers of findings that were left out, because the call doesn't ask for them.
@@ -78,10 +78,10 @@ struct CheckedModules: Sendable {
     problems = loader.problems
     notes = loader.modules.compactMap(\.note)
     sources = settings.sources
-    for module in modules { self.found.append(contentsOf: module.shown(module.checked.found)) }
-    self.found.append(contentsOf: Self.findings(of: loader).list)
-    self.found.append(contentsOf: settings.findings.list)
-    suppressed = modules.flatMap { $0.shown(FindingList($0.checked.ignored)).findings }
+    for module in modules { self.found += module.shown(module.checked.found) }
+    self.found += Self.findings(of: loader)
+    self.found += settings.findings
+    suppressed = modules.flatMap { $0.shown($0.checked.ignored) }
       .inOrder(by: sources)
     for file in loader.misnamed { try add(misnamed: file, settings: &settings, severities) }
     settle()
@@ -92,7 +92,7 @@ struct CheckedModules: Sendable {
   private mutating func dropBreakingFixes() {
     let fixes = findings.flatMap(\.fixes).compatible
     let syntax = { (files: [FlowFile]) in
-      files.flatMap(\.findings.kept).filter { $0.rule == .yamlSyntax }
+      files.flatMap(\.findings).filter { $0.rule == .yamlSyntax }
     }
     for source in sources where fixes.contains(where: { $0.edits[0].range.file == source.id }) {
       let file = FlowFile(source)
@@ -104,7 +104,7 @@ struct CheckedModules: Sendable {
 
   /// Puts the findings to show in order.
   private mutating func settle() {
-    findings = found.replacing(\.joined).bounded.inOrder(by: sources)
+    findings = found.joined.bounded.inOrder(by: sources)
       .map { $0.fixes.contains(where: dropped.contains) ? $0.withoutFixes : $0 }
   }
 
@@ -152,11 +152,11 @@ struct CheckedModules: Sendable {
   /// Returns the findings of files without a module. A missing module is reported once for a
   /// directory and those below it. It isn't reported if a file there or above, which could not be
   /// read, may declare the module.
-  private static func findings(of loader: ModuleLoader) -> Findings {
+  private static func findings(of loader: ModuleLoader) -> [Diagnostic] {
     let broken = loader.strays.filter(\.file.isBroken).map(\.directory)
     let unknown = loader.obstructed.union(broken)
     var told: Set<String> = []
-    var findings = Findings()
+    var findings: [Diagnostic] = []
     for file in loader.strays.sorted(by: { $0.directory < $1.directory }) {
       findings += file.file.findings
       guard !isWithin(told, file.directory) else { continue }
@@ -205,7 +205,7 @@ struct CheckedModules: Sendable {
     let flows = modules.map { module in
       (module.checked.flow, module.loaded.files.compactMap(\.file.document.flow).first?.range)
     }
-    found.append(contentsOf: Findings(NameCollision.between(flows)).list)
+    found += NameCollision.between(flows)
     settle()
   }
 
@@ -253,10 +253,10 @@ struct CheckedModules: Sendable {
     let text = String(decoding: try FileSystem.read(path), as: UTF8.self)
     let source = SourceFile(id: SourceFile.ID(sources.count), path: path, text: text)
     sources.append(source)
-    found = found.replacing { $0.inOrder(by: sources) }
+    found = found.inOrder(by: sources)
     let (left, known, stale) = Baseline(source).apply(to: found, places: FindingPlaces(modules))
     found = left
-    found.append(contentsOf: stale.list)
+    found += stale
     suppressed = (suppressed + known).inOrder(by: sources)
     settle()
   }
@@ -282,7 +282,7 @@ struct CheckedModules: Sendable {
   /// Returns the text of a baseline: the places of all findings in their modules, except errors.
   func baseline(of modules: [Module]) -> String {
     Baseline.text(
-      of: found.replacing { $0.inOrder(by: sources) }, places: FindingPlaces(modules))
+      of: found.inOrder(by: sources), places: FindingPlaces(modules))
   }
 }
 
@@ -312,7 +312,7 @@ extension CheckedModules.Module {
 
   /// Returns the findings in the files that the call names, with the severities of settings and
   /// call.
-  fileprivate func shown(_ findings: FindingList) -> FindingList {
+  fileprivate func shown(_ findings: [Diagnostic]) -> [Diagnostic] {
     Pipeline.grade(findings, in: loaded.shown, settings.rules)
   }
 

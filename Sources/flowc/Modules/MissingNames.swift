@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowAnalysis
 
-extension FindingList {
+extension [Diagnostic] {
   /// Removes the findings about unknown names, and returns them.
   ///
   /// - Parameters:
@@ -11,15 +11,12 @@ extension FindingList {
     guard !names.isEmpty else { return [] }
     let files = Dictionary(sources.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     var taken: [Diagnostic] = []
-    self = replacing { findings in
-      findings.filter { finding in
-        guard MisnamedFile.rulesOfNames.contains(finding.rule),
-          let file = files[finding.range.file],
-          names.contains(file.name(at: finding.range))
-        else { return true }
-        taken.append(finding)
-        return false
-      }
+    removeAll { finding in
+      guard MisnamedFile.rulesOfNames.contains(finding.rule),
+        let file = files[finding.range.file], names.contains(file.name(at: finding.range))
+      else { return false }
+      taken.append(finding)
+      return true
     }
     return taken
   }

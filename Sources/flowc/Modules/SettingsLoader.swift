@@ -13,7 +13,7 @@ struct SettingsLoader {
   private static let maximumSize = 1 << 20
 
   /// The settings of a directory, with paths relative to the working directory.
-  private(set) var findings = Findings()
+  private(set) var findings: [Diagnostic] = []
   private(set) var sources: [SourceFile]
   private var known: [String: Settings] = [:]
   /// The only settings files that may be read; nil for all.

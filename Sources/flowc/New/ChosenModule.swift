@@ -91,7 +91,7 @@ struct ModuleChoice {
   /// Returns the findings of the files that can't be read. Such a file may declare any name.
   func unreadable(in modules: [CheckedModules.Module]) -> [Diagnostic] {
     modules.flatMap { $0.loaded.files }.filter(\.file.isBroken).flatMap(
-      \.file.findings.list.bounded
+      \.file.findings.bounded
     )
     .filter { $0.severity == .error }.inOrder(by: checked.sources)
   }

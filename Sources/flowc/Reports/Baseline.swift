@@ -30,44 +30,34 @@ struct Baseline {
 
   /// Removes known findings, and reports entries without a finding.
   func apply(
-    to found: FindingList, places: FindingPlaces
-  ) -> (left: FindingList, known: [Diagnostic], stale: Findings) {
+    to found: [Diagnostic], places: FindingPlaces
+  ) -> (left: [Diagnostic], known: [Diagnostic], stale: [Diagnostic]) {
     var count: [String: Int] = [:]
     for line in lines { count[line.entry, default: 0] += 1 }
-    func isKnown(_ finding: FindingPlace) -> Bool {
+    var known: [Diagnostic] = []
+    let left = found.filter { finding in
       guard finding.rule.severity != .error, let entry = places.entry(of: finding),
         let left = count[entry], left > 0
-      else { return false }
+      else { return true }
       count[entry] = left - 1
-      return true
+      known.append(finding.with(suppression: .known))
+      return false
     }
-    var known: [Diagnostic] = []
-    var left = found.replacing { findings in
-      findings.filter { finding in
-        guard isKnown(FindingPlace(of: finding)) else { return true }
-        known.append(finding.with(suppression: .known))
-        return false
-      }
-    }
-    left.removePlaces(where: isKnown)
     // Of equal lines, the last ones are too many.
-    var stale = Findings()
+    var stale: [Diagnostic] = []
     for (entry, range) in lines.reversed() {
       guard let left = count[entry], left > 0 else { continue }
       count[entry] = left - 1
       guard let severity = places.severity(ofStale: entry) else { continue }
-      stale.append(.unusedIgnore, at: range, severity: severity) {
-        .stale(at: range, severity: severity)
-      }
+      stale.append(.stale(at: range, severity: severity))
     }
     return (left, known, stale)
   }
 
   /// Returns findings as a file of known findings. Errors are left out, because a module with an
   /// error has no meaning.
-  static func text(of found: FindingList, places: FindingPlaces) -> String {
-    let all = found.findings.map { FindingPlace(of: $0) } + found.places
-    let entries = all.filter { $0.rule.severity != .error }.compactMap(places.entry)
+  static func text(of found: [Diagnostic], places: FindingPlaces) -> String {
+    let entries = found.filter { $0.rule.severity != .error }.compactMap(places.entry)
     return header + entries.sorted().map { $0 + "\n" }.joined()
   }
 }

@@ -37,7 +37,7 @@ struct FindingPlaces {
   }
 
   /// Returns the entry of a finding; nil if the finding isn't in a flow file.
-  func entry(of finding: FindingPlace) -> String? {
+  func entry(of finding: Diagnostic) -> String? {
     guard let (module, file) = files[finding.range.file] else { return nil }
     let keys = roots.root(of: file).map { Self.path(to: finding.range, in: $0) } ?? []
     let words = [finding.rule.name, module, keys.joined(separator: ".")]

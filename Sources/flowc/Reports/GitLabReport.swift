@@ -93,7 +93,7 @@ private struct Fingerprints {
 
   /// Returns the identity of the next finding of a report.
   mutating func next(of finding: Diagnostic, in path: String) -> String {
-    let identity = "\(path)\n\(places.entry(of: FindingPlace(of: finding)) ?? finding.rule.name)"
+    let identity = "\(path)\n\(places.entry(of: finding) ?? finding.rule.name)"
     let count = counts[identity, default: 0]
     counts[identity] = count + 1
     return xxh64(of: Array("\(identity)\n\(count)".utf8))

@@ -31,7 +31,7 @@ struct LintSummary {
 
   private static func result(of checked: CheckedModules) -> String {
     guard checked.found.isEmpty else {
-      return Output.summary(of: checked.found.replacing { $0.joined }, showing: checked.findings)
+      return Output.summary(of: checked.found.joined, showing: checked.findings)
     }
     return checked.problems.isEmpty ? "no finding" : "no finding in what could be read"
   }
@@ -44,9 +44,7 @@ struct LintSummary {
       rest.append("\(count) undecided" + hint(hidden.doubts, "undecided"))
     }
     let known = checked.suppressed.count
-    // Those of a file that are too many to be shown aren't made.
-    let isMore = known >= Findings.limit
-    if known > 0 { rest.append("\(known)\(isMore ? " or more" : "") known or ignored") }
+    if known > 0 { rest.append("\(known) known or ignored") }
     if checked.modules.contains(where: { $0.checked.provedMoves == nil }) {
       rest.append("moves are checked in a module without errors")
     }

@@ -29,12 +29,12 @@ extension Output {
       style: style(invocation, errors: isAside))
     if !text.isEmpty { isAside ? error(text) : self.text(text) }
     if isCounted, !findings.isEmpty, format == .pretty {
-      note(summary(of: FindingList(findings), showing: findings))
+      note(summary(of: findings, showing: findings))
     }
   }
 
   /// Returns the number of findings at each severity, and how many of the shown ones can be fixed.
-  static func summary(of findings: FindingList, showing shown: [Diagnostic]) -> String {
+  static func summary(of findings: [Diagnostic], showing shown: [Diagnostic]) -> String {
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
       let count = findings.count(of: severity)
       return count == 0 ? nil : counted(count, "\(severity)")

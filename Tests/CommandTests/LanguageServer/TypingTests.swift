@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  // MARK: Findings
+  // MARK: [Diagnostic]
 
   /// Twenty letters, each with a request that is answered at once, and one check of the module.
   @Test func findingsWaitForAPause() throws {

@@ -58,11 +58,10 @@ extension NameLookup {
         notes.budget.hasSuggestions ? parameters.filter { given[$0.name.text] == nil } : []
       let meant = Suggestion.nearest(
         to: argument.parameter.value, in: known(absent.map(\.name.text)))
-      report(.unknownArgument, at: argument.parameter.range) {
+      notes.findings.append(
         .unknownArgument(
           argument.parameter, of: target, among: parameters, meant: meant,
-          only: $0.only(argument, of: absent, scope))
-      }
+          only: only(argument, of: absent, scope)))
       // Its value isn't checked, because that could make a second finding for a single mistake.
       if let meant {
         given[meant] = Document.Argument(
@@ -102,14 +101,13 @@ extension NameLookup {
     guard !argument.isUnread, !parameters.contains(where: \.isUnread) else { return }
     let names = known(parameters.lazy.map(\.name.text))
     let isHandedOver = argument.isShort && scope.asksView
-    report(.unknownArgument, at: argument.parameter.range) {
+    notes.findings.append(
       .unknownArgument(
         argument.parameter, of: target, among: parameters,
         meant: Suggestion.nearest(to: argument.parameter.value, in: names),
         only: isHandedOver
           ? Suggestion.only(near: argument.parameter.value, in: names)
-          : $0.only(argument, of: names.isEmpty ? [] : parameters, scope))
-    }
+          : only(argument, of: names.isEmpty ? [] : parameters, scope)))
   }
 
   /// Returns the only parameter for which an argument can be meant. Returns nil if there are
@@ -168,16 +166,14 @@ extension NameLookup {
     for parameter: Parameter
   ) {
     let isText = parameter.type.unwrapped == .string
-    report(.unknownArgument, at: name.range) { resolver in
-      let values = resolver.values(of: parameter.type)
-      // In a list, the name is also the name of the parameter.
-      let repair =
-        argument.isShort
-        ? nil : resolver.fix(name, in: scope, values, for: parameter, isText: isText)
-      return .notInScope(
-        name, for: parameter.name, among: scope.names, values: values, isText: isText,
-        asksView: scope.asksView, repair: repair)
-    }
+    let values = known(values(of: parameter.type))
+    // In a list, the name is also the name of the parameter.
+    let repair =
+      argument.isShort ? nil : fix(name, in: scope, values, for: parameter, isText: isText)
+    notes.findings.append(
+      .notInScope(
+        name, for: parameter.name, among: known(scope.names), values: values, isText: isText,
+        asksView: scope.asksView, repair: repair))
   }
 
   /// Returns the fix for text without quotes, or for a slip. Returns nil if the name could be

@@ -154,10 +154,9 @@ extension NameLookup {
     }
     if parameters.unread != nil { return name }
     let place = text.range(of: inner)
-    report(.unknownArgument, at: place) { _ in
+    notes.findings.append(
       .noParameterInText(
-        Located(name.text, at: place), among: parameters.parameters.map(\.name.text))
-    }
+        Located(name.text, at: place), among: known(parameters.parameters.map(\.name.text))))
     return nil
   }
 

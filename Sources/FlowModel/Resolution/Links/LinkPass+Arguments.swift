@@ -26,11 +26,12 @@ extension LinkPass {
     // A missing parameter of a link belongs to another rule. A wrong name in the pattern may be
     // meant for the missing parameter.
     if isWhole {
-      found.replace(.missingArgument, by: .linkParameter) {
-        $0.ofLink(help: "put it into the pattern or `with`, or give it a default")
+      found = found.map {
+        $0.rule == .missingArgument
+          ? $0.ofLink(help: "put it into the pattern or `with`, or give it a default") : $0
       }
     } else {
-      found.remove(.missingArgument)
+      found.removeAll { $0.rule == .missingArgument }
     }
     lookup.notes.findings += found
     return arguments
@@ -80,13 +81,12 @@ extension LinkPass {
   ) -> Bool {
     guard let parameter = parameters[name.text] else {
       if parameters.unread == nil {
-        lookup.report(.linkParameter, at: place) { lookup in
-          let candidates = parameters.parameters.filter {
-            !taken.contains($0.name) && lookup.flow.standsInLinks($0.type.unwrapped)
-          }
-          return .noSuchLinkParameter(
-            name, of: lookup.flow[screen], among: candidates.map(\.name), at: place)
+        let candidates = parameters.parameters.filter {
+          !taken.contains($0.name) && flow.standsInLinks($0.type.unwrapped)
         }
+        lookup.notes.findings.append(
+          .noSuchLinkParameter(
+            name, of: lookup.flow[screen], among: candidates.map(\.name), at: place))
       }
       return false
     }

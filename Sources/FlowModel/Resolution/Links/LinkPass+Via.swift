@@ -91,12 +91,13 @@ extension LinkPass {
     let targets = show.target == .screen(screen) ? [] : flow.parameters(of: show.target)
     let parameters = targets.filter { handedOver.contains($0.name) }
     let scope = scope(of: pattern, screen)
-    var (_, found) = lookup.findings {
+    let (_, found) = lookup.findings {
       $0.bind(
         parameters + route.parameters, to: [], scope: scope,
         target: "the route `\(route.name)`", at: range)
     }
-    found.replace(.missingArgument, by: .linkParameter) { $0.ofLink(help: Self.helpOnWay) }
-    lookup.notes.findings += found
+    lookup.notes.findings += found.map {
+      $0.rule == .missingArgument ? $0.ofLink(help: Self.helpOnWay) : $0
+    }
   }
 }

@@ -69,7 +69,7 @@ struct DeclarationPass {
 // Declarations of single parts. A part is reported and left out if its name exists already.
 
 extension Declarations {
-  fileprivate mutating func declare(_ type: Document.CustomType, _ findings: inout Findings) {
+  fileprivate mutating func declare(_ type: Document.CustomType, _ findings: inout [Diagnostic]) {
     let name = type.name.text
     if let earlier = names.types[name] {
       return findings.append(second: "type", type.name, earlier: flow[earlier].range)
@@ -88,7 +88,7 @@ extension Declarations {
         standsInLinks: type.standsInLinks))
   }
 
-  fileprivate mutating func declare(_ state: Document.State, _ findings: inout Findings) {
+  fileprivate mutating func declare(_ state: Document.State, _ findings: inout [Diagnostic]) {
     let id = ID<StateVariable>(flow.states.count)
     if let earlier = names.states[state.name.text] {
       return findings.append(second: "state", state.name, earlier: flow[earlier].range)
@@ -112,7 +112,7 @@ extension Declarations {
     }
   }
 
-  fileprivate mutating func declare(_ declaration: Document.Guard, _ findings: inout Findings) {
+  fileprivate mutating func declare(_ declaration: Document.Guard, _ findings: inout [Diagnostic]) {
     let name = declaration.name
     if let earlier = names.guards[name.text] {
       return findings.append(
@@ -122,14 +122,14 @@ extension Declarations {
     written.guards.append(declaration)
   }
 
-  fileprivate mutating func declare(_ dialog: Document.Dialog, _ findings: inout Findings) {
+  fileprivate mutating func declare(_ dialog: Document.Dialog, _ findings: inout [Diagnostic]) {
     if let earlier = names.dialogs[dialog.name.text] {
       return findings.append(second: "dialog", dialog.name, earlier: flow[earlier].range)
     }
     names.dialogs[dialog.name.text] = add(dialog, of: nil)
   }
 
-  mutating func declare(_ coordinator: Document.Coordinator, _ findings: inout Findings) {
+  mutating func declare(_ coordinator: Document.Coordinator, _ findings: inout [Diagnostic]) {
     let name = coordinator.name
     if let earlier = names.coordinators[name.text] {
       return findings.append(second: "coordinator", name, earlier: flow[earlier].range)
@@ -150,7 +150,7 @@ extension Declarations {
   }
 
   private mutating func declareScreen(
-    _ index: Int, of coordinator: ID<Coordinator>, _ findings: inout Findings
+    _ index: Int, of coordinator: ID<Coordinator>, _ findings: inout [Diagnostic]
   ) {
     let name = written.coordinators[coordinator.index].screens[index].name
     if let earlier = members[coordinator.index].screens[name.text] {
@@ -168,7 +168,7 @@ extension Declarations {
   }
 
   private mutating func declare(
-    _ dialog: Document.Dialog, of coordinator: ID<Coordinator>, _ findings: inout Findings
+    _ dialog: Document.Dialog, of coordinator: ID<Coordinator>, _ findings: inout [Diagnostic]
   ) {
     if let earlier = members[coordinator.index].dialogs[dialog.name.text] {
       return findings.append(second: "dialog", dialog.name, earlier: flow[earlier].range)
@@ -189,7 +189,7 @@ extension Declarations {
   }
 }
 
-extension Findings {
+extension [Diagnostic] {
   /// Reports a name that is declared in two files. If one mapping has both, the reader of the file
   /// has reported it already.
   mutating func append(second what: String, _ name: Document.Declared, earlier: SourceRange) {

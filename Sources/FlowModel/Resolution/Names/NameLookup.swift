@@ -46,13 +46,6 @@ struct NameLookup {
     }
   }
 
-  /// Adds a finding. The finding is only made if it is kept.
-  mutating func report(
-    _ rule: Rule, at range: SourceRange, _ make: (NameLookup) -> Diagnostic
-  ) {
-    if !notes.findings.drops(rule, at: range) { notes.findings.append(make(self)) }
-  }
-
   /// Returns the names with which a wrong name is compared.
   mutating func known(_ names: some Collection<String>) -> [String] {
     notes.budget.candidates(names)
@@ -62,9 +55,9 @@ struct NameLookup {
   /// the others.
   mutating func findings<Value>(
     of resolve: (inout NameLookup) -> Value
-  ) -> (value: Value, found: Findings) {
+  ) -> (value: Value, found: [Diagnostic]) {
     let others = notes.findings
-    notes.findings = Findings()
+    notes.findings = []
     let value = resolve(&self)
     defer { notes.findings = others }
     return (value, notes.findings)

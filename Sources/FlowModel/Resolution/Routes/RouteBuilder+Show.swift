@@ -61,7 +61,7 @@ extension RouteBuilder {
         target: "`\(name.value)`", at: name.range)
     }
     // A later pass finds the place, because it needs all links, and then knows what nothing gives.
-    found.remove(.missingArgument)
+    found.removeAll { $0.rule == .missingArgument }
     lookup.notes.findings += found
     return .open(screen, arguments: arguments, by: .place([], stack: []))
   }

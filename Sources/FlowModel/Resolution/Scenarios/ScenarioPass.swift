@@ -164,14 +164,14 @@ struct ScenarioPass {
     _ arguments: [Document.Argument], for lists: [[Parameter]], _ name: Reference
   ) -> [Int] {
     let scope = ScopeStack(levels: [], asksView: false)
-    var fewest: Findings?
+    var fewest: [Diagnostic]?
     var fitting: [Int] = []
     for (index, parameters) in lists.enumerated() {
       var (_, found) = lookup.findings {
         $0.bind(
           parameters, to: arguments, scope: scope, target: "`\(name.value)`", at: name.range)
       }
-      found.remove(.missingArgument)
+      found.removeAll { $0.rule == .missingArgument }
       if found.count == 0 { fitting.append(index) }
       if fewest.map({ found.count < $0.count }) ?? true { fewest = found }
     }
