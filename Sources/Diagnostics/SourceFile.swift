@@ -1,12 +1,12 @@
 /// A file that was read: its path as the caller gave it, and its text without a byte order mark.
-public struct SourceFile: Sendable, Equatable {
+package struct SourceFile: Sendable, Equatable {
   /// The index of a file among the files of a run. It is small, so that ranges stay small.
-  public struct ID: Hashable, Sendable, Comparable {
-    @usableFromInline package let rawValue: UInt32
+  package struct ID: Hashable, Sendable, Comparable {
+    package let rawValue: UInt32
 
-    @inlinable public init(_ rawValue: Int) { self.rawValue = UInt32(rawValue) }
+    package init(_ rawValue: Int) { self.rawValue = UInt32(rawValue) }
 
-    public static func < (left: ID, right: ID) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: ID, right: ID) -> Bool { left.rawValue < right.rawValue }
   }
 
   package let id: ID
@@ -23,12 +23,12 @@ public struct SourceFile: Sendable, Equatable {
 /// A range of a file, in Unicode scalars from its beginning. libyaml counts the same unit.
 ///
 /// ``LineTable`` computes lines, UTF-16 columns and byte offsets when a finding is shown.
-public struct SourceRange: Hashable, Sendable {
-  @usableFromInline package let file: SourceFile.ID
-  @usableFromInline package let lower: UInt32
-  @usableFromInline package let upper: UInt32
+package struct SourceRange: Hashable, Sendable {
+  package let file: SourceFile.ID
+  package let lower: UInt32
+  package let upper: UInt32
 
-  @inlinable public init(file: SourceFile.ID, lower: Int, upper: Int) {
+  package init(file: SourceFile.ID, lower: Int, upper: Int) {
     self.file = file
     self.lower = UInt32(lower)
     self.upper = UInt32(max(lower, upper))
@@ -49,17 +49,17 @@ public struct SourceRange: Hashable, Sendable {
 }
 
 extension SourceRange: Comparable {
-  public static func < (left: SourceRange, right: SourceRange) -> Bool {
+  package static func < (left: SourceRange, right: SourceRange) -> Bool {
     (left.file, left.lower, left.upper) < (right.file, right.lower, right.upper)
   }
 }
 
 /// A value with the place where it was written.
-public struct Located<Value> {
-  @usableFromInline package let value: Value
-  @usableFromInline package let range: SourceRange
+package struct Located<Value> {
+  package let value: Value
+  package let range: SourceRange
 
-  @inlinable public init(_ value: Value, at range: SourceRange) {
+  package init(_ value: Value, at range: SourceRange) {
     self.value = value
     self.range = range
   }

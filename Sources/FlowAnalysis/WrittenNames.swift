@@ -60,7 +60,7 @@ struct WrittenNames {
   }
 
   private mutating func read(_ routes: [Document.Route]) {
-    for body in routes.bodiesWithNames { read(body) }
+    for route in routes { read(route.body) }
   }
 
   private mutating func read(_ dialog: Document.Dialog) {

@@ -49,29 +49,25 @@ extension DocumentDecoder {
     let action = action(fields)
     if fields.isPlainVerb { return Document.Body(action: action, range: range) }
     rejectStrayKeys(fields, action)
-    let placement = choice("by", of: fields, Placement.self)
-    let hasUnreadPlacement = fields["by"] != nil && placement == nil || fields.mayBeUnread("by")
-    if fields.isPlainVerbWithPlacement {
-      return Document.Body(
-        action: action, range: range, placement: placement, hasUnreadPlacement: hasUnreadPlacement)
-    }
-    var options = Document.Options()
-    options.strategy = choice("strategy", of: fields, Show.Strategy.self).map {
+    var body = Document.Body(action: action, range: range)
+    body.placement = choice("by", of: fields, Placement.self)
+    body.hasUnreadPlacement =
+      fields["by"] != nil && body.placement == nil || fields.mayBeUnread("by")
+    if fields.isPlainVerbWithPlacement { return body }
+    body.strategy = choice("strategy", of: fields, Show.Strategy.self).map {
       Located($0.value, at: fields["strategy"]!.key.range)
     }
-    options.dropping = dropping(fields)
-    options.isDismissing = flag(fields["dismissing"]).flatMap { $0.value ? $0.range : nil }
-    options.arguments = arguments(fields["with"])
-    if fields.mayBeUnread("with") { options.arguments.append(.unread(at: fields.owner)) }
-    options.set = arguments(fields["set"]) + nestedSet(fields)
-    options.outcomes = outcomes(fields["then"])
-    options.style = style(fields)
-    options.guards = guards(fields["guards"])
-    options.parameters = parameters(fields["params"])
-    options.except = references(fields["except"], of: "screens")
-    return Document.Body(
-      action: action, range: range, placement: placement, hasUnreadPlacement: hasUnreadPlacement,
-      options)
+    body.dropping = dropping(fields)
+    body.isDismissing = flag(fields["dismissing"]).flatMap { $0.value ? $0.range : nil }
+    body.arguments = arguments(fields["with"])
+    if fields.mayBeUnread("with") { body.arguments.append(.unread(at: fields.owner)) }
+    body.set = arguments(fields["set"]) + nestedSet(fields)
+    body.outcomes = outcomes(fields["then"])
+    body.style = style(fields)
+    body.guards = guards(fields["guards"])
+    body.parameters = parameters(fields["params"])
+    body.except = references(fields["except"], of: "screens")
+    return body
   }
 
   /// Returns the arguments in `dismiss: { set: … }`. `pop` and `popToRoot` may have the same form.

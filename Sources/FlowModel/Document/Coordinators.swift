@@ -124,72 +124,18 @@ extension Document {
     /// The verbs of routes. No screen may have one of these names.
     package static let refusedNames = ["pop", "popToRoot", "dismiss", "stay", "finish"]
 
-    // The order of the properties leaves no room between them. A module has very many screens.
-
     package let name: Declared
     /// Whether code opens the screen.
     package var isOpenedByCode = false
     /// Whether some routes could not be read.
     package var hasUnreadRoutes = false
-    /// The title of ``style``. Most screens have no other style.
-    private var title: Reference?
+    package internal(set) var view: Declared?
+    package internal(set) var parameters: [Parameter] = []
+    package internal(set) var style = StyleSyntax()
+    package internal(set) var guards: [Reference] = []
+    package internal(set) var leaving: [Reference] = []
     package var routes: [Route] = []
-    private var rare = Rare<Extras>()
-
-    /// The parts that most screens don't have.
-    private struct Extras: RareParts, Equatable {
-      var parameters: [Parameter] = []
-      var view: Declared?
-      /// The style without its title.
-      var style = StyleSyntax()
-      var guards: [Reference] = []
-      var leaving: [Reference] = []
-      var links: [Link] = []
-
-      static let none = Extras()
-    }
-
-    init(name: Declared) { self.name = name }
-
-    package internal(set) var parameters: [Parameter] {
-      get { rare.shared?.value.parameters ?? [] }
-      set { rare.set(\.parameters, newValue) }
-    }
-    package internal(set) var view: Declared? {
-      get { rare.shared?.value.view }
-      set { if !rare.isNone || newValue != nil { rare.value.view = newValue } }
-    }
-    package internal(set) var style: StyleSyntax {
-      get {
-        var style = rare.shared?.value.style ?? StyleSyntax()
-        style.title = title
-        return style
-      }
-      set {
-        title = newValue.title
-        var rest = newValue
-        rest.title = nil
-        if !rare.isNone || !rest.isDefault { rare.value.style = rest }
-      }
-    }
-    package internal(set) var guards: [Reference] {
-      get { rare.shared?.value.guards ?? [] }
-      set { rare.set(\.guards, newValue) }
-    }
-    package internal(set) var leaving: [Reference] {
-      get { rare.shared?.value.leaving ?? [] }
-      set { rare.set(\.leaving, newValue) }
-    }
-    package internal(set) var links: [Link] {
-      get { rare.shared?.value.links ?? [] }
-      set { rare.set(\.links, newValue) }
-    }
-
-    package static func == (left: Screen, right: Screen) -> Bool {
-      left.name == right.name && left.isOpenedByCode == right.isOpenedByCode
-        && left.hasUnreadRoutes == right.hasUnreadRoutes && left.title == right.title
-        && left.routes == right.routes && left.rare.value == right.rare.value
-    }
+    package internal(set) var links: [Link] = []
   }
 
   package struct StyleSyntax: Sendable, Equatable {
@@ -199,11 +145,6 @@ extension Document {
     package var detents: Located<[Style.Detent]>?
     package var hidesTabBar: Bool?
     package var isAnimated: Bool?
-
-    /// Whether no part of the style is given.
-    var isDefault: Bool {
-      title == nil && isBare == nil && detents == nil && hidesTabBar == nil && isAnimated == nil
-    }
   }
 
   package struct Link: Sendable, Equatable {

@@ -2,91 +2,28 @@ import Diagnostics
 
 /// A node of the hierarchy.
 public struct Coordinator: Sendable {
-  private var shared: Shared<Parts>
-
-  private struct Parts: Sendable {
-    let id: ID<Coordinator>
-    let name: Name
-    let range: SourceRange
-    var isPublic: Bool = false
-    var foreign: Foreign?
-    var parameters: [Parameter] = []
-    var results: [Outcome.Declaration] = []
-    var guards: [ID<Guard>] = []
-    var leaving: [ID<Guard>] = []
-    var kind: Kind
-    var isSplit = false
-    var screens: [ID<Screen>] = []
-    var dialogs: [ID<Dialog>] = []
-    var routes: [ID<Route>] = []
-    var when: [When] = []
-  }
-
-  package var id: ID<Coordinator> { shared.value.id }
-  package var name: Name { shared.value.name }
-  package var range: SourceRange { shared.value.range }
-  package internal(set) var isPublic: Bool {
-    get { shared.value.isPublic }
-    _modify { yield &shared.value.isPublic }
-  }
+  package let id: ID<Coordinator>
+  package let name: Name
+  package let range: SourceRange
+  package internal(set) var isPublic = false
   /// The other module that has the coordinator. This module then knows only its interface, and it
   /// counts as `external` here.
-  package internal(set) var foreign: Foreign? {
-    get { shared.value.foreign }
-    _modify { yield &shared.value.foreign }
-  }
-  package internal(set) var parameters: [Parameter] {
-    get { shared.value.parameters }
-    _modify { yield &shared.value.parameters }
-  }
-  package internal(set) var results: [Outcome.Declaration] {
-    get { shared.value.results }
-    _modify { yield &shared.value.results }
-  }
+  package internal(set) var foreign: Foreign?
+  package internal(set) var parameters: [Parameter] = []
+  package internal(set) var results: [Outcome.Declaration] = []
   /// The guards that are asked before every move into the coordinator.
-  package internal(set) var guards: [ID<Guard>] {
-    get { shared.value.guards }
-    _modify { yield &shared.value.guards }
-  }
+  package internal(set) var guards: [ID<Guard>] = []
   /// The guards that are asked before the coordinator ends, unless its own `finish` ends it.
-  package internal(set) var leaving: [ID<Guard>] {
-    get { shared.value.leaving }
-    _modify { yield &shared.value.leaving }
-  }
-  package internal(set) var kind: Kind {
-    get { shared.value.kind }
-    _modify { yield &shared.value.kind }
-  }
+  package internal(set) var leaving: [ID<Guard>] = []
+  package internal(set) var kind: Kind
   /// Whether the coordinator shows its children side by side, as columns. Its kind is `tabs`, because
   /// the column in front is what the selected tab is.
-  package internal(set) var isSplit: Bool {
-    get { shared.value.isSplit }
-    _modify { yield &shared.value.isSplit }
-  }
-  package internal(set) var screens: [ID<Screen>] {
-    get { shared.value.screens }
-    _modify { yield &shared.value.screens }
-  }
-  package internal(set) var dialogs: [ID<Dialog>] {
-    get { shared.value.dialogs }
-    _modify { yield &shared.value.dialogs }
-  }
+  package internal(set) var isSplit = false
+  package internal(set) var screens: [ID<Screen>] = []
+  package internal(set) var dialogs: [ID<Dialog>] = []
   /// The routes written on the coordinator itself.
-  package internal(set) var routes: [ID<Route>] {
-    get { shared.value.routes }
-    _modify { yield &shared.value.routes }
-  }
-  package internal(set) var when: [When] {
-    get { shared.value.when }
-    _modify { yield &shared.value.when }
-  }
-
-  init(
-    id: ID<Coordinator>, name: Name, range: SourceRange, kind: Kind
-  ) {
-    shared = Shared(
-      Parts(id: id, name: name, range: range, kind: kind))
-  }
+  package internal(set) var routes: [ID<Route>] = []
+  package internal(set) var when: [When] = []
 
   /// The origin of a coordinator from another module.
   package struct Foreign: Sendable {
@@ -110,7 +47,7 @@ public struct Coordinator: Sendable {
 }
 
 /// The target of a start, case or route: a screen of the same coordinator, or a child.
-public enum Target: Hashable, Sendable {
+package enum Target: Hashable, Sendable {
   case screen(ID<Screen>)
   case coordinator(ID<Coordinator>)
 }

@@ -1,39 +1,23 @@
-// Questions about links. Each is a switch over all cases.
-
 extension Link.Opening {
   /// The placement above what is on screen, for a link that opens there.
   package var placementAbove: Placement? {
-    switch self {
-    case .above(let placement): placement
-    case .place, .via: nil
-    }
+    if case .above(let placement) = self { placement } else { nil }
   }
 
   /// The screen and route that the link goes by, and the stack that the route's target shows.
   package var via: (opener: ID<Screen>, route: ID<Route>, stack: [Link.Entry])? {
-    switch self {
-    case .via(let opener, let route, let stack): (opener, route, stack)
-    case .place, .above: nil
-    }
+    if case .via(let opener, let route, let stack) = self { (opener, route, stack) } else { nil }
   }
 
   /// The steps from the root, and the stack at their end; nil for a link that needs a route or an
   /// entry below it.
   package var place: (path: [WayStep], stack: [Link.Entry])? {
-    switch self {
-    case .place(let path, let stack): (path, stack)
-    case .via, .above: nil
-    }
+    if case .place(let path, let stack) = self { (path, stack) } else { nil }
   }
 }
 
 extension LinkPattern.Segment {
-  package var text: String? {
-    switch self {
-    case .text(let text): text
-    case .parameter, .rest: nil
-    }
-  }
+  package var text: String? { if case .text(let text) = self { text } else { nil } }
 
   /// The precedence if two patterns differ at its position. The lower number wins.
   fileprivate var precedence: Int {

@@ -25,7 +25,7 @@ public struct Link: Sendable {
 
 extension Link {
   /// A screen that opening a link builds, with its arguments.
-  public struct Entry: Sendable, Hashable {
+  package struct Entry: Sendable, Hashable {
     package let screen: ID<Screen>
     package let arguments: [Argument]
 
@@ -37,7 +37,7 @@ extension Link {
 }
 
 /// The way in which a route opens a screen elsewhere.
-public enum Elsewhere: Sendable {
+package enum Elsewhere: Sendable {
   case link(ID<Link>)
   /// The route follows the steps of a place. Arguments in the stack that are names in scope are the
   /// screen's parameters.
@@ -53,7 +53,7 @@ public enum Elsewhere: Sendable {
 }
 
 /// A step on the way from the root to a coordinator.
-public enum WayStep: Hashable, Sendable {
+package enum WayStep: Hashable, Sendable {
   /// The step to the child at a stack's `start`.
   case start(ID<Coordinator>)
   case tab(of: ID<Coordinator>, Int)

@@ -1,7 +1,7 @@
 /// A name that is a Swift identifier: ASCII letters, digits and underscores, no digit first.
 ///
 /// A name may still be a keyword of Swift. The code that writes Swift adds backticks.
-public struct Name: Hashable, Sendable, Comparable, CustomStringConvertible {
+package struct Name: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The largest number of characters of a declared name. Names of files are bounded, so a longer
   /// name could not become a file's name.
   package static let maximumLength = 100
@@ -36,9 +36,9 @@ public struct Name: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The name that stands for names that could not be read. No written name equals it.
   static let unread = Name(checked: "…")
 
-  public var description: String { text }
+  package var description: String { text }
 
-  public static func < (left: Name, right: Name) -> Bool { left.text < right.text }
+  package static func < (left: Name, right: Name) -> Bool { left.text < right.text }
 
   /// Whether the name begins with a capital letter, like the names of coordinators, types and
   /// modules. All other names don't.

@@ -1,59 +1,22 @@
-// Questions about the owner of a route. Each is a switch over all cases.
-
 extension Route.Owner {
-  package var screen: ID<Screen>? {
-    switch self {
-    case .screen(let id): id
-    case .coordinator, .outcome, .childOutcome, .button, .detour: nil
-    }
-  }
+  package var screen: ID<Screen>? { if case .screen(let id) = self { id } else { nil } }
 
   /// The dialog whose button takes the route.
-  package var dialog: ID<Dialog>? {
-    switch self {
-    case .button(let id): id
-    case .screen, .coordinator, .outcome, .childOutcome, .detour: nil
-    }
-  }
+  package var dialog: ID<Dialog>? { if case .button(let id) = self { id } else { nil } }
 
   /// The route that started the child whose result takes this route.
-  package var startingRoute: ID<Route>? {
-    switch self {
-    case .outcome(let id): id
-    case .screen, .coordinator, .childOutcome, .button, .detour: nil
-    }
-  }
+  package var startingRoute: ID<Route>? { if case .outcome(let id) = self { id } else { nil } }
 
   /// The guard whose refusal takes the route.
-  package var detour: ID<Guard>? {
-    switch self {
-    case .detour(let id): id
-    case .screen, .coordinator, .outcome, .childOutcome, .button: nil
-    }
-  }
+  package var detour: ID<Guard>? { if case .detour(let id) = self { id } else { nil } }
 
   /// Whether the route is offered to the screens of its coordinator.
-  package var isCoordinator: Bool {
-    switch self {
-    case .coordinator: true
-    case .screen, .outcome, .childOutcome, .button, .detour: false
-    }
-  }
-
-  /// Whether the route follows the result of a child.
-  package var isOutcome: Bool {
-    switch self {
-    case .outcome, .childOutcome: true
-    case .screen, .coordinator, .button, .detour: false
-    }
-  }
+  package var isCoordinator: Bool { if case .coordinator = self { true } else { false } }
 
   /// Whether the route follows the result of a child with which its parent begins, or which is a tab
   /// or case.
-  package var isChildOutcome: Bool {
-    switch self {
-    case .childOutcome: true
-    case .screen, .coordinator, .outcome, .button, .detour: false
-    }
-  }
+  package var isChildOutcome: Bool { if case .childOutcome = self { true } else { false } }
+
+  /// Whether the route follows the result of a child.
+  package var isOutcome: Bool { startingRoute != nil || isChildOutcome }
 }

@@ -2,94 +2,35 @@ import Diagnostics
 
 /// A screen: the part of a coordinator that the user sees.
 public struct Screen: Sendable {
-  // The order of the properties leaves no room between them. A module has very many screens.
-
-  package let name: Name
-  /// The title of ``style``. Most screens have no other style.
-  private var title: Template?
-  /// The routes written on the screen itself.
-  @usableFromInline package internal(set) var routes: [ID<Route>] = []
-  @usableFromInline var rare = Rare<Extras>()
-  package let range: SourceRange
   package let id: ID<Screen>
+  package let name: Name
   package let coordinator: ID<Coordinator>
-
-  /// The parts that most screens don't have.
-  @usableFromInline struct Extras: RareParts {
-    @usableFromInline var parameters: [Parameter] = []
-    var view: Name?
-    /// The style without its title.
-    @usableFromInline var style = Style()
-    @usableFromInline var isOpenedByCode = false
-    @usableFromInline var offered: [ID<Route>] = []
-    @usableFromInline var guards: [ID<Guard>] = []
-    @usableFromInline var leaving: [ID<Guard>] = []
-    var links: [ID<Link>] = []
-
-    @usableFromInline static let none = Extras()
-  }
-
-  public internal(set) var parameters: [Parameter] {
-    @inlinable get { rare.shared?.value.parameters ?? [] }
-    set { rare.set(\.parameters, newValue) }
-  }
+  package let range: SourceRange
   /// The name of the view in the scaffold; nil for the default name.
-  package var view: Name? { rare.shared?.value.view }
-  package internal(set) var style: Style {
-    get {
-      var style = rare.shared?.value.style ?? Style()
-      style.title = title
-      return style
-    }
-    set {
-      title = newValue.title
-      var rest = newValue
-      rest.title = nil
-      if !rare.isNone || !rest.isDefault { rare.value.style = rest }
-    }
-  }
-  /// Whether the screen, when presented, has a title bar but no stack; nil if the file doesn't say it.
-  @inlinable public var isBare: Bool? { rare.shared?.value.style.isBare }
+  package internal(set) var view: Name?
   /// Whether code opens the screen, so that no move has to lead to it.
-  @inlinable public var isOpenedByCode: Bool { rare.shared?.value.isOpenedByCode ?? false }
+  package internal(set) var isOpenedByCode = false
+  package internal(set) var parameters: [Parameter] = []
+  package internal(set) var style = Style()
+  /// The routes written on the screen itself.
+  package internal(set) var routes: [ID<Route>] = []
   /// The routes that the coordinator offers to the screen.
-  public internal(set) var offered: [ID<Route>] {
-    @inlinable get { rare.shared?.value.offered ?? [] }
-    set { rare.set(\.offered, newValue) }
-    _modify { yield &rare.value.offered }
-  }
-  public internal(set) var guards: [ID<Guard>] {
-    @inlinable get { rare.shared?.value.guards ?? [] }
-    set { rare.set(\.guards, newValue) }
-  }
-  public internal(set) var leaving: [ID<Guard>] {
-    @inlinable get { rare.shared?.value.leaving ?? [] }
-    set { rare.set(\.leaving, newValue) }
-  }
-  package internal(set) var links: [ID<Link>] {
-    get { rare.shared?.value.links ?? [] }
-    set { rare.set(\.links, newValue) }
-    _modify { yield &rare.value.links }
-  }
+  package internal(set) var offered: [ID<Route>] = []
+  package internal(set) var guards: [ID<Guard>] = []
+  package internal(set) var leaving: [ID<Guard>] = []
+  package internal(set) var links: [ID<Link>] = []
 
-  init(
-    id: ID<Screen>, name: Name, coordinator: ID<Coordinator>, range: SourceRange, view: Name? = nil,
-    isOpenedByCode: Bool = false
-  ) {
-    (self.id, self.name, self.coordinator, self.range) = (id, name, coordinator, range)
-    guard view != nil || isOpenedByCode else { return }
-    rare.value = Extras(view: view, isOpenedByCode: isOpenedByCode)
-  }
-
+  /// Whether the screen, when presented, has a title bar but no stack; nil if the file doesn't say it.
+  package var isBare: Bool? { style.isBare }
   /// The routes that can be taken from the screen, its own first.
-  @inlinable public var allRoutes: [ID<Route>] { offered.isEmpty ? routes : routes + offered }
+  package var allRoutes: [ID<Route>] { offered.isEmpty ? routes : routes + offered }
 }
 
 /// The style in which a screen is shown. The style of a route wins over the screen's own.
-public struct Style: Sendable, Hashable {
+package struct Style: Sendable, Hashable {
   package var title: Template?
   /// Whether the screen, when presented, has a title bar but no stack.
-  @usableFromInline package var isBare: Bool?
+  package var isBare: Bool?
   package var detents: [Detent] = []
   package var hidesTabBar: Bool?
   package var isAnimated: Bool?
@@ -103,11 +44,6 @@ public struct Style: Sendable, Hashable {
     self.detents = detents
     self.hidesTabBar = hidesTabBar
     self.isAnimated = isAnimated
-  }
-
-  /// Whether no part of the style is given.
-  var isDefault: Bool {
-    title == nil && isBare == nil && detents.isEmpty && hidesTabBar == nil && isAnimated == nil
   }
 
   package enum Detent: Sendable, Hashable {

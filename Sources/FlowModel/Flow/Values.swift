@@ -57,7 +57,7 @@ public struct StateVariable: Sendable {
 }
 
 /// The type of a parameter.
-public indirect enum ValueType: Hashable, Sendable {
+package indirect enum ValueType: Hashable, Sendable {
   case string, int, double, bool, uuid, url, date
   case custom(ID<CustomType>)
   /// An enumerated state. Its type has the name of the state.
@@ -92,7 +92,7 @@ public indirect enum ValueType: Hashable, Sendable {
   }
 }
 
-public struct Parameter: Sendable, Hashable {
+package struct Parameter: Sendable, Hashable {
   package let name: Name
   package let type: ValueType
   package let defaultValue: Literal?
@@ -120,7 +120,7 @@ public struct Parameter: Sendable, Hashable {
 }
 
 /// A value written in a flow file.
-public enum Literal: Hashable, Sendable {
+package enum Literal: Hashable, Sendable {
   case string(String)
   case int(Int)
   /// The number as it is written, because another spelling might be another number.
@@ -132,7 +132,7 @@ public enum Literal: Hashable, Sendable {
 }
 
 /// The value for a parameter of a target, result or dialog.
-public struct Argument: Sendable, Hashable {
+package struct Argument: Sendable, Hashable {
   package let parameter: Name
   package let type: ValueType
   package let value: Value

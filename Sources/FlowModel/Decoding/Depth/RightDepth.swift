@@ -5,12 +5,12 @@ import YAML
 ///
 /// A file may be right and fail the test, for example if a route has the name of a key.
 enum RightDepth {
-  private static let file = WordSet(Words.file)
-  private static let coordinator = WordSet(Words.coordinator)
-  private static let screen = WordSet(Words.screen)
-  private static let screenOrCoordinator = WordSet(Words.screen.union(Words.coordinator))
-  private static let routeOrScreen = WordSet(Words.route.union(Words.screen))
-  private static let routeOrCoordinator = WordSet(Words.route.union(Words.coordinator))
+  private static let file = Words.file
+  private static let coordinator = Words.coordinator
+  private static let screen = Words.screen
+  private static let screenOrCoordinator = Words.screen.union(Words.coordinator)
+  private static let routeOrScreen = Words.route.union(Words.screen)
+  private static let routeOrCoordinator = Words.route.union(Words.coordinator)
 
   static func isEverywhere(in root: Node) -> Bool {
     guard case .mapping(let pairs) = root.content else { return true }
@@ -56,7 +56,7 @@ enum RightDepth {
 
   /// Returns whether the routes of a mapping have names that are no keys of a route or of the
   /// routes' owner.
-  private static func haveNames(_ pair: Pair, notOf words: WordSet) -> Bool {
+  private static func haveNames(_ pair: Pair, notOf words: Set<String>) -> Bool {
     guard case .mapping(let pairs) = pair.value.content else { return true }
     // A look at the keys alone copies no values.
     return pairs.indices.allSatisfy { index in

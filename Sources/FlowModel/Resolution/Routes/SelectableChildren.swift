@@ -101,7 +101,7 @@ extension Document.Body {
   /// Visits the target of the route, and then the targets of the routes that follow its results.
   /// `isPlaced` says whether a placement is written for the target.
   func visitTargets(_ visit: (_ name: Document.Reference, _ isPlaced: Bool) -> Void) {
-    if let name = action.target { visit(name, hasPlacement) }
+    if let name = action.target { visit(name, placement != nil) }
     for outcome in outcomes { outcome.body.visitTargets(visit) }
   }
 }
