@@ -12,18 +12,6 @@ package struct Automaton: Sendable {
     package let to: Int32
     package let weight: Int32
     package let origin: Origin
-    /// The transition that was added after this one and leaves the same state; -1 if there is none. It
-    /// stands here, since whoever goes from one transition to the next reads both.
-    fileprivate(set) var nextLeaving: Int32 = -1
-    /// The next empty transition into the same state, or the next one that reads the same symbol at
-    /// ``resting``; -1 if there is none.
-    fileprivate(set) var nextAlike: Int32 = -1
-
-    init(from: Int32, symbol: Int32, to: Int32, weight: Int32, origin: Origin) {
-      (self.from, self.symbol, self.to) = (from, symbol, to)
-      (self.weight, self.origin) = (weight, origin)
-    }
-
     package static let nothing: Int32 = -1
     package var isEmpty: Bool { symbol < 0 }
   }
@@ -47,7 +35,7 @@ package struct Automaton: Sendable {
     case join(empty: Int32, next: Int32)
   }
 
-  package private(set) var transitions = ChunkedList<Transition>()
+  package private(set) var transitions: [Transition] = []
   /// The paths of stacks after which a jump was made, each from the top down.
   package private(set) var paths: [[Int32]] = []
   /// The number of times that a transition was added or became shorter.
@@ -55,12 +43,16 @@ package struct Automaton: Sendable {
   /// The control location of each state; -1 for a state inside stacks.
   package private(set) var controlOf: [Int32] = []
   /// The transitions that leave each state.
-  private var leaving = ListEnds()
+  private var leaving: [[Int32]] = []
   /// The empty transitions that enter each state.
-  private var emptyInto = ListEnds()
-  /// The transitions that leave the state of ``resting``, by the symbol that they read.
-  private var tops = ListEnds()
-  private var index = TransitionIndex()
+  private var emptyInto: [[Int32]] = []
+  /// The numbers of the transitions, by what they read between which states.
+  private var index: [Place: Int32] = [:]
+
+  private struct Place: Hashable {
+    let from, symbol, to: Int32
+  }
+
   /// The state of each control location; -1 for a location without a state.
   private var controls: [Int32] = []
   private var pushed = PairNumbers()
@@ -75,8 +67,8 @@ package struct Automaton: Sendable {
   package init() { _ = addState(of: -1) }
 
   private mutating func addState(of control: Int32) -> Int32 {
-    leaving.addList()
-    emptyInto.addList()
+    leaving.append([])
+    emptyInto.append([])
     controlOf.append(control)
     return Int32(controlOf.count - 1)
   }
@@ -122,117 +114,46 @@ package struct Automaton: Sendable {
   /// - Returns: The number of the transition; nil if there was one already, and this one isn't
   ///   shorter.
   mutating func add(_ transition: Transition) -> Int32? {
-    if let number = insert(transition) {
+    let place = Place(from: transition.from, symbol: transition.symbol, to: transition.to)
+    if let number = index[place] {
       let known = transitions[Int(number)]
       guard transition.weight < known.weight else { return nil }
-      var shorter = transition
-      (shorter.nextLeaving, shorter.nextAlike) = (known.nextLeaving, known.nextAlike)
-      transitions[Int(number)] = shorter
+      transitions[Int(number)] = transition
       changes += 1
       return number
     }
     let number = Int32(transitions.count)
     changes += 1
+    index[place] = number
     transitions.append(transition)
-    let before = leaving.append(number, to: transition.from)
-    if before >= 0 { transitions[Int(before)].nextLeaving = number }
-    var alike: Int32 = -1
-    if transition.isEmpty {
-      alike = emptyInto.append(number, to: transition.to)
-    } else if isResting(transition) {
-      alike = tops.append(number, to: transition.symbol)
-    }
-    if alike >= 0 { transitions[Int(alike)].nextAlike = number }
+    leaving[Int(transition.from)].append(number)
+    if transition.isEmpty { emptyInto[Int(transition.to)].append(number) }
     return number
-  }
-
-  /// Prepares the index for a transition that may come next.
-  ///
-  /// - Returns: The number of the transition between the same states that is there already; nil if
-  ///   there is none.
-  private mutating func insert(_ transition: Transition) -> Int32? {
-    var number = firstAlike(transition)
-    let isListed = transition.isEmpty || isResting(transition)
-    for _ in 0..<Self.shortList {
-      if number < 0 { return nil }
-      let other = transitions[Int(number)]
-      if other.isBetweenTheSame(as: transition) { return number }
-      number = isListed ? other.nextAlike : other.nextLeaving
-    }
-    return index.insert(transition, into: transitions)
-  }
-
-  /// The number of transitions at the beginning of each list that the index doesn't have. Most lists
-  /// aren't longer, and looking them through is faster than a hash.
-  private static let shortList = 6
-
-  /// Returns the first of the transitions that may be between the same states as another one: empty
-  /// transitions into the same state, those that read the same symbol at rest, or those that leave the
-  /// same state.
-  private mutating func firstAlike(_ transition: Transition) -> Int32 {
-    if transition.isEmpty { return emptyInto.first(of: transition.to) }
-    guard isResting(transition) else { return leaving.first(of: transition.from) }
-    while tops.count <= Int(transition.symbol) { tops.addList() }
-    return tops.first(of: transition.symbol)
-  }
-
-  private func isResting(_ transition: Transition) -> Bool {
-    controlOf[Int(transition.from)] == Self.resting
   }
 
   /// Returns the automaton without the memory that only ``add(_:)`` needs.
   package var withoutIndex: Automaton {
     var automaton = self
-    (automaton.index, automaton.tops) = (TransitionIndex(), ListEnds())
+    automaton.index = [:]
     return automaton
   }
 
   // MARK: Transitions of a state
 
-  /// Returns the first transition that leaves a state; -1 if there is none.
-  func firstLeaving(_ state: Int32) -> Int32 { leaving.first(of: state) }
+  /// Returns the transitions that leave a state, in the order in which they were added.
+  package func leaving(_ state: Int32) -> [Int32] { leaving[Int(state)] }
 
-  /// Returns the transition that was added after another one that leaves the same state.
-  func nextLeaving(_ number: Int32) -> Int32 { transitions[Int(number)].nextLeaving }
-
-  /// Returns the first empty transition that enters a state; -1 if there is none.
-  func firstEmpty(into state: Int32) -> Int32 { emptyInto.first(of: state) }
+  /// Returns the empty transitions that enter a state.
+  func empties(into state: Int32) -> [Int32] { emptyInto[Int(state)] }
 
   /// Whether some move pops all that was pushed above a state.
-  package func isPopped(above state: Int32) -> Bool { firstEmpty(into: state) >= 0 }
-
-  /// Returns the empty transition that was added after another one that enters the same state.
-  func nextEmpty(_ number: Int32) -> Int32 { transitions[Int(number)].nextAlike }
-
-  /// The transitions that leave a state.
-  private func allLeaving(_ state: Int32) -> some Sequence<Int32> {
-    sequence(state: leaving.first(of: state)) { number -> Int32? in
-      guard number >= 0 else { return nil }
-      defer { number = nextLeaving(number) }
-      return number
-    }
-  }
-
-  /// Calls `body` with the transitions that leave a state, in the order in which they were added.
-  package func forEachLeaving(_ state: Int32, _ body: (Transition) -> Void) {
-    var number = firstLeaving(state)
-    while number >= 0 {
-      body(self[number])
-      number = nextLeaving(number)
-    }
-  }
+  package func isPopped(above state: Int32) -> Bool { !emptyInto[Int(state)].isEmpty }
 
   package subscript(number: Int32) -> Transition { transitions[Int(number)] }
 
   /// Returns the transitions that leave a state and read a symbol.
   package func reading(from state: Int32) -> [Int32] {
-    var found: [Int32] = []
-    var number = firstLeaving(state)
-    while number >= 0 {
-      if !self[number].isEmpty { found.append(number) }
-      number = nextLeaving(number)
-    }
-    return found
+    leaving(state).filter { !self[$0].isEmpty }
   }
 
   /// Returns the transitions that read the top of a stack at a control location.
@@ -250,7 +171,7 @@ package struct Automaton: Sendable {
     var states: Set<Int32> = existingState(of: control).map { [$0] } ?? []
     states.formUnion(afterNothing(states))
     for symbol in stack {
-      let read = states.flatMap(allLeaving).filter { self[$0].symbol == symbol }
+      let read = states.flatMap(leaving).filter { self[$0].symbol == symbol }
       states = passed(from: read.map { self[$0].to }, isPassed)
     }
     return states.contains(Self.bottom)
@@ -270,6 +191,6 @@ package struct Automaton: Sendable {
 
   /// The states that empty transitions lead to. They leave states of control locations alone.
   private func afterNothing(_ states: Set<Int32>) -> [Int32] {
-    states.flatMap(allLeaving).filter { self[$0].isEmpty }.map { self[$0].to }
+    states.flatMap(leaving).filter { self[$0].isEmpty }.map { self[$0].to }
   }
 }

@@ -64,10 +64,7 @@ package struct Depths: Sendable {
   ) -> (cost: Int32, transition: Int32)? {
     guard let state = automaton.existingState(of: control) else { return nil }
     var best: (cost: Int32, transition: Int32)?
-    var next = automaton.firstLeaving(state)
-    while next >= 0 {
-      let number = next
-      next = automaton.nextLeaving(number)
+    for number in automaton.leaving(state) {
       let transition = automaton[number]
       guard let cost = cost(of: transition), cost < best?.cost ?? .max,
         isAccepted(transition.symbol)

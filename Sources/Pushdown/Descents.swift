@@ -38,10 +38,7 @@ package struct Descents: Sendable {
     queue.insert(top, at: 0)
     while let (state, key) = queue.next() {
       guard costs[Int(state)] == key else { continue }
-      var next = automaton.firstLeaving(state)
-      while next >= 0 {
-        let number = next
-        next = automaton.nextLeaving(number)
+      for number in automaton.leaving(state) {
         let transition = automaton[number]
         guard !transition.isEmpty, state != top || isTop(transition.symbol) else { continue }
         let (cost, to) = (key + transition.weight, Int(transition.to))

@@ -1,27 +1,3 @@
-/// The ends of lists of numbers. Whoever has the numbers keeps the number after each of them.
-struct ListEnds: Sendable {
-  /// The first and the last number of each list; -1 for an empty list.
-  private var ends: [(first: Int32, last: Int32)] = []
-
-  /// The number of lists.
-  var count: Int { ends.count }
-
-  /// Adds an empty list. Its number is the number of lists before.
-  mutating func addList() { ends.append((-1, -1)) }
-
-  /// Adds a number to the end of a list.
-  ///
-  /// - Returns: The number before it in the list; -1 if it is the first one.
-  mutating func append(_ number: Int32, to list: Int32) -> Int32 {
-    let (first, last) = ends[Int(list)]
-    ends[Int(list)] = (last < 0 ? number : first, number)
-    return last
-  }
-
-  /// Returns the first number of a list; -1 if the list is empty.
-  func first(of list: Int32) -> Int32 { ends[Int(list)].first }
-}
-
 /// Lists of numbers that don't change any more: one list for each key from 0 up.
 package struct Groups: Sendable {
   /// The place of each list's first number. The next list's place is the end.

@@ -1,8 +1,6 @@
 /// The rules that were made, by control location and symbol.
 struct RuleTable {
-  private var all = ChunkedList<PushdownRule>()
-  /// The rules of one left side, while the system makes them.
-  private var made: [PushdownRule] = []
+  private var all: [PushdownRule] = []
   /// The place of each left side's first rule. The next left side's place is the end.
   private var starts: [Int32] = [0]
   /// The left sides, in the order in which their rules were made.
@@ -17,9 +15,7 @@ struct RuleTable {
   ) -> Range<Int> {
     let number = Int(lefts.number(of: control, symbol))
     if number == starts.count - 1 {
-      system.addRules(from: control, reading: symbol, to: &made)
-      for rule in made { all.append(rule) }
-      made.removeAll(keepingCapacity: true)
+      system.addRules(from: control, reading: symbol, to: &all)
       starts.append(Int32(all.count))
     }
     return range(number)

@@ -95,20 +95,12 @@ package struct Saturation {
   /// Joins an empty transition with those that leave the state that it enters. A join adds a
   /// transition that leaves the state of a control location, so never one of these.
   private mutating func joinNext(to empty: Int32) {
-    var next = automaton.firstLeaving(automaton[empty].to)
-    while next >= 0 {
-      join(empty, next)
-      next = automaton.nextLeaving(next)
-    }
+    for next in automaton.leaving(automaton[empty].to) { join(empty, next) }
   }
 
   /// Joins a transition with the empty transitions that enter its state.
   private mutating func joinEmpties(with number: Int32) {
-    var empty = automaton.firstEmpty(into: automaton[number].from)
-    while empty >= 0 {
-      join(empty, number)
-      empty = automaton.nextEmpty(empty)
-    }
+    for empty in automaton.empties(into: automaton[number].from) { join(empty, number) }
   }
 
   private mutating func apply(_ rule: PushdownRule, at number: Int32) {

@@ -53,28 +53,23 @@ enum RuleSteps {
 ///
 /// A tap is nearly every step. So its label is computed from its route, and takes no memory.
 struct RuleLabels {
-  private var others = Interner<OtherSteps>()
+  private var others = Interner<[WalkStep]>()
 
   /// The label of no steps.
   private static let none: Int32 = 0
 
-  init() { _ = others.number(OtherSteps(all: [])) }
+  init() { _ = others.number([]) }
 
   mutating func number(_ steps: RuleSteps) -> Int32 {
     switch steps {
     case .none: Self.none
     case .one(.tap(let route)): -1 - Int32(route.index)
-    case .one, .several: others.number(OtherSteps(all: steps.all))
+    case .one, .several: others.number(steps.all)
     }
   }
 
   /// Returns the steps with a label.
   subscript(label: Int32) -> [WalkStep] {
-    label < 0 ? [.tap(ID(Int(-1 - label)))] : others[label].all
+    label < 0 ? [.tap(ID(Int(-1 - label)))] : others[label]
   }
-}
-
-/// The steps of rules that are no taps.
-struct OtherSteps: Equatable {
-  let all: [WalkStep]
 }
