@@ -59,17 +59,11 @@ extension DocumentDecoder {
   }
 
   /// Returns the declarations behind a key, in the order in which they are written.
-  @inline(__always)
   mutating func entries<Entry>(
     _ pair: Pair?, _ expected: String, _ decode: (inout DocumentDecoder, Pair) -> Entry?
   ) -> [Entry] {
     guard let pair else { return [] }
-    let pairs = mapping(pair, mustBe: expected)
-    // The entries stay in memory, so the array has no room to grow.
-    var entries: [Entry] = []
-    entries.reserveCapacity(pairs.count)
-    for pair in pairs { if let entry = decode(&self, pair) { entries.append(entry) } }
-    return entries
+    return mapping(pair, mustBe: expected).compactMap { decode(&self, $0) }
   }
 
   private mutating func isModuleName(_ name: Document.Reference) -> Bool {

@@ -47,13 +47,11 @@ extension DocumentDecoder {
 
   mutating func body(_ fields: Fields, range: SourceRange) -> Document.Body {
     let action = action(fields)
-    if fields.isPlainVerb { return Document.Body(action: action, range: range) }
     rejectStrayKeys(fields, action)
     var body = Document.Body(action: action, range: range)
     body.placement = choice("by", of: fields, Placement.self)
     body.hasUnreadPlacement =
       fields["by"] != nil && body.placement == nil || fields.mayBeUnread("by")
-    if fields.isPlainVerbWithPlacement { return body }
     body.strategy = choice("strategy", of: fields, Show.Strategy.self).map {
       Located($0.value, at: fields["strategy"]!.key.range)
     }
@@ -107,8 +105,6 @@ extension DocumentDecoder {
   /// Reports keys that have no meaning with the route's action.
   private mutating func rejectStrayKeys(_ fields: Fields, _ action: Document.Action) {
     guard let known = action.keys else { return }
-    // The only other key is the verb.
-    if fields.isPlainVerbWithPlacement, known.contains("by") { return }
     let others = fields.written { key in
       !known.contains(key) && !KeySet.actions.contains(key) && !KeySet.ofEveryRoute.contains(key)
         && !(key == "title" && fields.keys.keys.contains("role"))

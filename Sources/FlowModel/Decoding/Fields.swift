@@ -10,55 +10,23 @@ struct Fields {
   private(set) var hasMisplacedKeys = false
   /// The pairs whose key is unknown, or unknown here.
   private(set) var unknown: [Pair] = []
-  /// The known pairs. They are few, so their keys are compared one by one.
-  private var pairs: [Pair] = []
-  /// The keys of ``pairs``; nil if they are the keys as written.
-  private var words: [String]?
-  /// A bit for each size that a known key has, in bytes. Most keys that are asked for are absent.
-  private var sizes: UInt64 = 0
-  /// The number of pairs whose key is a route's action, and the index of the last of them.
-  private var verbs = (count: 0, last: 0)
+  /// The known pairs, each with the key as which it is read.
+  private var pairs: [(key: String, pair: Pair)] = []
   /// The values of keys that could not be read.
   private var unread: [Node] = []
   /// The keys that stand twice. Only the first value of each has been read.
   private var doubled: [String] = []
 
-  private func word(_ index: Int) -> String { words?[index] ?? pairs[index].name ?? "" }
-
   /// The route's action, if the mapping has exactly one.
   var onlyVerb: (key: String, pair: Pair)? {
-    verbs.count == 1 ? (word(verbs.last), pairs[verbs.last]) : nil
-  }
-
-  /// Whether the mapping has exactly one verb, whose value is no mapping.
-  private var hasPlainVerb: Bool {
-    guard verbs.count == 1, unread.isEmpty else { return false }
-    if case .mapping = pairs[verbs.last].value.content { return false }
-    return true
-  }
-
-  /// Whether the only key is a verb whose value is no mapping. Many routes are so.
-  var isPlainVerb: Bool { pairs.count == 1 && hasPlainVerb }
-
-  /// Whether the only keys are such a verb and its placement.
-  var isPlainVerbWithPlacement: Bool {
-    pairs.count == 2 && hasPlainVerb && word(1 - verbs.last) == "by"
+    let verbs = pairs.filter { KeySet.actions.contains($0.key) }
+    return verbs.count == 1 ? verbs[0] : nil
   }
 
   /// Whether some keys could not be read. A missing key may be one of them.
   var hasUnreadKeys: Bool { !unread.isEmpty }
 
-  subscript(key: String) -> Pair? { index(of: key).map { pairs[$0] } }
-
-  private func index(of key: String) -> Int? {
-    // All keys of the language are ASCII, so texts of different sizes differ.
-    let size = key.utf8.count
-    guard sizes & 1 << UInt64(size) != 0 else { return nil }
-    return pairs.indices.first { index in
-      let word = word(index)
-      return word.utf8.count == size && word == key
-    }
-  }
+  subscript(key: String) -> Pair? { pairs.first { $0.key == key }?.pair }
 
   /// Creates fields without any key.
   init(_ keys: KeySet, owner: SourceRange) {
@@ -73,10 +41,9 @@ struct Fields {
   init(_ mapping: [Pair], _ keys: KeySet, owner: SourceRange, _ findings: inout [Diagnostic]) {
     self.init(keys, owner: owner)
     var unknown: [(key: String, pair: Pair)] = []
-    let rest = take(mapping) ? [] : mapping
-    for pair in rest {
-      guard case .scalar(let key, _) = pair.key.content else { continue }
-      if keys.index(of: key) == nil {
+    for pair in mapping {
+      guard let key = pair.name else { continue }
+      if !keys.keys.contains(key) {
         unknown.append((key, pair))
       } else if self[key] == nil {
         add(pair, as: key)
@@ -88,30 +55,7 @@ struct Fields {
     if !hasUnreadKeys { requireKeys(&findings) }
   }
 
-  /// Takes all pairs of a mapping without a copy. Returns false if a key is unknown, or stands
-  /// twice.
-  private mutating func take(_ mapping: [Pair]) -> Bool {
-    var written: UInt64 = 0
-    var sizes: UInt64 = 0
-    for index in mapping.indices {
-      guard case .scalar(let key, _) = mapping[index].key.content, let place = keys.index(of: key),
-        place < UInt64.bitWidth, written & 1 << UInt64(place) == 0
-      else { return false }
-      written |= 1 << UInt64(place)
-      sizes |= 1 << UInt64(key.utf8.count)
-      if keys.actions & 1 << UInt64(place) != 0 { verbs.last = index }
-    }
-    verbs.count = (written & keys.actions).nonzeroBitCount
-    (pairs, self.sizes) = (mapping, sizes)
-    return true
-  }
-
-  private mutating func add(_ pair: Pair, as key: String) {
-    words = (words ?? []) + [key]
-    pairs.append(pair)
-    sizes |= 1 << UInt64(key.utf8.count)
-    if KeySet.actions.contains(key) { verbs = (verbs.count + 1, pairs.count - 1) }
-  }
+  private mutating func add(_ pair: Pair, as key: String) { pairs.append((key, pair)) }
 
   private func requireKeys(_ findings: inout [Diagnostic]) {
     for key in keys.required where self[key] == nil {
@@ -264,18 +208,14 @@ struct Fields {
 
   /// Returns the candidates that are written, in the order of the text.
   func present(_ candidates: [String]) -> [(key: String, range: SourceRange)] {
-    var found: [(key: String, range: SourceRange)] = []
-    for index in pairs.indices where candidates.contains(word(index)) {
-      found.append((word(index), pairs[index].key.range))
-    }
-    return found.count > 1 ? found.sorted { $0.range < $1.range } : found
+    pairs.filter { candidates.contains($0.key) }.map { ($0.key, $0.pair.key.range) }
+      .sorted { $0.range < $1.range }
   }
 
   /// Returns the keys that are written and for which a condition holds, in the language's order.
   func written(where condition: (String) -> Bool) -> [String] {
-    var found: [String] = []
-    for index in pairs.indices where condition(word(index)) { found.append(word(index)) }
-    return found.isEmpty ? [] : keys.keys.filter(found.contains)
+    let found = pairs.map(\.key).filter(condition)
+    return keys.keys.filter(found.contains)
   }
 }
 

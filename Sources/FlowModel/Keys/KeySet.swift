@@ -17,8 +17,6 @@ package final class KeySet: Sendable {
   package let required: [String]
   /// The keys that take only certain words, with the words.
   private let choices: [(key: String, words: [String])]
-  /// A bit for each key that is a route's action, by the key's index.
-  let actions: UInt64
 
   init(
     _ name: String, _ subject: String, _ all: [Key], exclusions: [Exclusion] = [],
@@ -35,21 +33,11 @@ package final class KeySet: Sendable {
     choices = all.compactMap { key in
       if case .words(let words) = key.shape { (key.name, words) } else { nil }
     }
-    actions = all.indices.reduce(0) { bits, index in
-      Self.actions.contains(all[index].name) ? bits | 1 << UInt64(index) : bits
-    }
   }
 
   /// Returns the words that a key takes, if it takes only certain words.
   func choices(of key: String) -> [String] {
     choices.first { $0.key == key }?.words ?? []
-  }
-
-  /// Returns the index of a key; nil if the mapping has no such key. All keys are ASCII, so texts of
-  /// different sizes differ.
-  func index(of key: String) -> Int? {
-    let size = key.utf8.count
-    return keys.firstIndex { $0.utf8.count == size && $0 == key }
   }
 }
 

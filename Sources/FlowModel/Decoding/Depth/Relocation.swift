@@ -22,9 +22,7 @@ struct Relocation {
   private var comparisons = 2_000
 
   static func relocate(_ root: Node) -> (Node, [Diagnostic]) {
-    guard case .mapping(let pairs) = root.content, !RightDepth.isEverywhere(in: root) else {
-      return (root, [])
-    }
+    guard case .mapping(let pairs) = root.content else { return (root, []) }
     var relocation = Relocation()
     let file = relocation.file(pairs)
     return (Node(.mapping(file), at: root.range), relocation.moves.map(Diagnostic.wrongDepth))
