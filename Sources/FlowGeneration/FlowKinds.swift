@@ -25,9 +25,6 @@ extension Dialog.DialogStyle {
 
 extension LinkPattern.Segment {
   var isRest: Bool {
-    switch self {
-    case .rest: true
-    case .text, .parameter: false
-    }
+    if case .rest = self { true } else { false }
   }
 }

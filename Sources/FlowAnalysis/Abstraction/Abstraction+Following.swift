@@ -92,9 +92,10 @@ extension Abstraction {
 
   /// Returns whether a push may be left out, because an equal entry is there.
   private func mayStandAlready(_ show: Show, by route: Route, at top: Symbol) -> Bool {
-    switch show.strategy {
-    case .always, .navigateOrPush: false
-    case .ifNotExists: standing(of: show.target, for: route, at: top) != .missing
+    if case .ifNotExists = show.strategy {
+      standing(of: show.target, for: route, at: top) != .missing
+    } else {
+      false
     }
   }
 

@@ -21,10 +21,7 @@ struct Base: Hashable, Sendable {
 extension Symbol {
   /// Whether the symbol is a base, and not an entry.
   var isBase: Bool {
-    switch content {
-    case .base: true
-    case .screen, .external, .dialog, .marker: false
-    }
+    if case .base = content { true } else { false }
   }
 
   /// The placement of the outermost segment that begins at an entry.

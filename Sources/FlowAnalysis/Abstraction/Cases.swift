@@ -12,19 +12,13 @@ extension Route {
 extension Show.Strategy {
   /// Whether the route pushes its target even if an equal entry exists already.
   var alwaysPushes: Bool {
-    switch self {
-    case .always: true
-    case .ifNotExists, .navigateOrPush: false
-    }
+    if case .always = self { true } else { false }
   }
 }
 
 extension Show.Dropping {
   var isReplacing: Bool {
-    switch self {
-    case .replacing: true
-    case .above: false
-    }
+    if case .replacing = self { true } else { false }
   }
 }
 
@@ -36,9 +30,6 @@ extension WayStep {
   }
 
   var tab: (bar: ID<Coordinator>, index: Int)? {
-    switch self {
-    case .tab(let bar, let index): (bar, index)
-    case .start, .case: nil
-    }
+    if case .tab(let bar, let index) = self { (bar, index) } else { nil }
   }
 }

@@ -224,19 +224,11 @@ extension Route {
 
   /// Whether the route shows a dialog.
   fileprivate var asks: Bool {
-    switch action {
-    case .ask: true
-    case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report,
-      .stay:
-      false
-    }
+    if case .ask = action { true } else { false }
   }
 
   /// Whether a button of a dialog takes the route.
   fileprivate var isAnswer: Bool {
-    switch owner {
-    case .button: true
-    case .screen, .coordinator, .outcome, .childOutcome, .detour: false
-    }
+    if case .button = owner { true } else { false }
   }
 }

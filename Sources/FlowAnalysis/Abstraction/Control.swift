@@ -70,14 +70,7 @@ enum Control: Hashable, Sendable {
 
   /// The route that opens a place, for ``jump(_:)``.
   var openingRoute: ID<Route>? {
-    switch self {
-    case .jump(let route): route
-    case .run, .take, .retry, .moved, .refused, .via, .popTo, .popToRoot, .pop, .drop, .navigate,
-      .restart,
-      .replace, .end, .dismiss, .show, .bar, .columns, .change, .back, .swipe, .above, .under,
-      .through, .anyTwin, .goBack, .endBase, .startAnew, .holding, .reporting:
-      nil
-    }
+    if case .jump(let route) = self { route } else { nil }
   }
 
   /// A control that is the same, but whose search ends at what it finds.
@@ -135,12 +128,7 @@ enum WalkStep: Hashable, Sendable {
   /// Whether flowc can't know if the step ever happens. A coordinator that is written by hand may
   /// end with each of its results, but may never report one.
   var isGuess: Bool {
-    switch self {
-    case .reported: true
-    case .start, .tap, .code, .button, .tab, .showCase, .state, .atOnce, .given, .back, .further,
-      .swipe, .open, .external, .leave, .refusing:
-      false
-    }
+    if case .reported = self { true } else { false }
   }
 
   /// Whether the step is a move of its own, and not a remark about the step before.
@@ -154,11 +142,6 @@ enum WalkStep: Hashable, Sendable {
   }
   /// The route that the user taps.
   var tapped: ID<Route>? {
-    switch self {
-    case .tap(let route): route
-    case .start, .code, .button, .tab, .showCase, .state, .atOnce, .given, .back, .further, .swipe,
-      .open, .external, .reported, .leave, .refusing:
-      nil
-    }
+    if case .tap(let route) = self { route } else { nil }
   }
 }

@@ -162,10 +162,7 @@ struct HandedTargets: Sendable {
 
 extension KnownValue {
   fileprivate var isHandedOn: Bool {
-    switch self {
-    case .handedOn: true
-    case .value, .parameter, .unknown: false
-    }
+    if case .handedOn = self { true } else { false }
   }
 
   /// Returns the value with which a parameter of an entry was handed on.

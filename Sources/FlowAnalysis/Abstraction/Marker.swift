@@ -41,9 +41,6 @@ extension Symbol {
   init(_ marker: Marker) { self.init(.marker(marker)) }
 
   var marker: Marker? {
-    switch content {
-    case .marker(let marker): marker
-    case .screen, .external, .dialog, .base: nil
-    }
+    if case .marker(let marker) = content { marker } else { nil }
   }
 }

@@ -35,10 +35,7 @@ struct SegmentStart: Hashable, Sendable {
 
   /// Whether a new coordinator starts here, and not only a new stack of a live coordinator.
   var isCoordinator: Bool {
-    switch cause {
-    case .screen: false
-    case .root, .start, .tab, .case, .presentedTab, .route, .oneOfMany, .detour, .link: true
-    }
+    if case .screen = cause { false } else { true }
   }
 
   /// Whether the segment is presented above the entries under it, and not pushed on them.
@@ -103,10 +100,7 @@ struct Symbol: Hashable, Sendable {
   }
 
   var screen: ID<Screen>? {
-    switch content {
-    case .screen(let id): id
-    case .external, .dialog, .marker, .base: nil
-    }
+    if case .screen(let id) = content { id } else { nil }
   }
 
   /// Whether going back leads to the entry under this one.
@@ -118,10 +112,7 @@ struct Symbol: Hashable, Sendable {
   }
 
   var isDialog: Bool {
-    switch content {
-    case .dialog: true
-    case .screen, .external, .marker, .base: false
-    }
+    if case .dialog = content { true } else { false }
   }
 
   /// The index of the topmost segment of a coordinator that starts here; nil if none does.
@@ -153,39 +144,24 @@ extension Coordinator {
 
 extension SegmentStart.Cause {
   var isRoot: Bool {
-    switch self {
-    case .root: true
-    case .start, .tab, .case, .presentedTab, .route, .oneOfMany, .screen, .detour, .link: false
-    }
+    if case .root = self { true } else { false }
   }
 
   var isStart: Bool {
-    switch self {
-    case .start: true
-    case .root, .tab, .case, .presentedTab, .route, .oneOfMany, .screen, .detour, .link: false
-    }
+    if case .start = self { true } else { false }
   }
 
   /// The index of a tab that is shown in its bar.
   var tab: Int? {
-    switch self {
-    case .tab(let index): index
-    case .root, .start, .case, .presentedTab, .route, .oneOfMany, .screen, .detour, .link: nil
-    }
+    if case .tab(let index) = self { index } else { nil }
   }
 
   var `case`: Int? {
-    switch self {
-    case .case(let index): index
-    case .root, .start, .tab, .presentedTab, .route, .oneOfMany, .screen, .detour, .link: nil
-    }
+    if case .case(let index) = self { index } else { nil }
   }
 
   /// The guard that started a detour, and the route to try again after it.
   var resumption: (asked: ID<Guard>, retried: ID<Route>)? {
-    switch self {
-    case .detour(let asked, _, let retried): retried.map { (asked, $0) }
-    case .root, .start, .tab, .case, .presentedTab, .route, .oneOfMany, .screen, .link: nil
-    }
+    if case .detour(let asked, _, let retried) = self { retried.map { (asked, $0) } } else { nil }
   }
 }

@@ -176,9 +176,6 @@ struct SampleScaffold {
 extension ValueType {
   /// The type of the app's of which a preview needs a value.
   var sampled: ID<CustomType>? {
-    switch self {
-    case .custom(let id): id
-    case .string, .int, .double, .bool, .uuid, .url, .date, .optional, .array, .state, .unknown: nil
-    }
+    if case .custom(let id) = self { id } else { nil }
   }
 }

@@ -42,10 +42,7 @@ extension Flow {
 extension FlowModel.Show {
   /// Whether the target is presented as a popover.
   var presentsPopover: Bool {
-    switch placement {
-    case .popover: true
-    case .push, .sheet, .cover, .replace, .restart, .select: false
-    }
+    if case .popover = placement { true } else { false }
   }
 }
 

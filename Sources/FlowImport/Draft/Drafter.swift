@@ -229,9 +229,6 @@ extension SketchEdge {
 extension DraftRoute {
   /// Whether the route ends a presentation or a coordinator.
   var isWayBack: Bool {
-    switch action {
-    case .word(let word): word == "dismiss" || word == "finish"
-    case .pairs: false
-    }
+    if case .word(let word) = action { word == "dismiss" || word == "finish" } else { false }
   }
 }

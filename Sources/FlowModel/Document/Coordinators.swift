@@ -40,10 +40,7 @@ extension Document {
 
     /// Whether the coordinator's own entries stand on a stack.
     package var hasStack: Bool {
-      switch self {
-      case .stack: true
-      case .tabs, .split, .switch, .external: false
-      }
+      if case .stack = self { true } else { false }
     }
 
     /// Whether the coordinator's children stay live while another child is shown.
@@ -64,18 +61,12 @@ extension Document {
 
     /// Whether a state may select the coordinator's content.
     package var mayFollowState: Bool {
-      switch self {
-      case .switch: true
-      case .stack, .tabs, .split, .external: false
-      }
+      if case .switch = self { true } else { false }
     }
 
     /// Whether the app writes the coordinator by hand.
     var isExternal: Bool {
-      switch self {
-      case .external: true
-      case .stack, .tabs, .split, .switch: false
-      }
+      if case .external = self { true } else { false }
     }
   }
 

@@ -15,10 +15,7 @@ package struct Relation: Sendable, Hashable {
 
   /// Whether the child can exist before a route is taken.
   package var isStructural: Bool {
-    switch kind {
-    case .start, .tab, .case: true
-    case .route: false
-    }
+    if case .route = kind { false } else { true }
   }
 }
 

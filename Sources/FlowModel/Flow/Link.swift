@@ -45,10 +45,7 @@ package enum Elsewhere: Sendable {
 
   /// The screens that opening puts on a stack; empty if a link opens the screen.
   package var stack: [Link.Entry] {
-    switch self {
-    case .place(_, let stack): stack
-    case .link: []
-    }
+    if case .place(_, let stack) = self { stack } else { [] }
   }
 }
 

@@ -9,10 +9,7 @@ package struct Places: Sendable {
 
     /// The steps to the coordinator, if it stands in exactly one place.
     package var onlyWay: [WayStep]? {
-      switch self {
-      case .one(let steps): steps
-      case .none, .several: nil
-      }
+      if case .one(let steps) = self { steps } else { nil }
     }
   }
 

@@ -84,10 +84,7 @@ public struct Dialog: Sendable {
 
     /// Whether a dialog of this style may have text fields.
     var hasFields: Bool {
-      switch self {
-      case .alert: true
-      case .confirmation: false
-      }
+      if case .alert = self { true } else { false }
     }
   }
 
@@ -120,10 +117,7 @@ public struct Dialog: Sendable {
       case cancel, destructive
 
       package var isCancel: Bool {
-        switch self {
-        case .cancel: true
-        case .destructive: false
-        }
+        if case .cancel = self { true } else { false }
       }
     }
   }
@@ -159,10 +153,7 @@ public struct Guard: Sendable {
 
     /// The result or button, if it has a name.
     package var result: Name? {
-      switch self {
-      case .result(let name): name
-      case .any: nil
-      }
+      if case .result(let name) = self { name } else { nil }
     }
   }
 }

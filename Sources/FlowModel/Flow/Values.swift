@@ -19,10 +19,7 @@ public struct StateVariable: Sendable {
   package let kind: Kind
 
   package var isEnumeration: Bool {
-    switch kind {
-    case .enumeration: true
-    case .bool: false
-    }
+    if case .enumeration = kind { true } else { false }
   }
 
   package enum Kind: Sendable, Equatable {
@@ -33,10 +30,7 @@ public struct StateVariable: Sendable {
 
   /// Whether the state is an enumeration whose values all could not be read.
   var hasNoValues: Bool {
-    switch kind {
-    case .enumeration(let names): names.isEmpty
-    case .bool: false
-    }
+    if case .enumeration(let names) = kind { names.isEmpty } else { false }
   }
 
   /// The initial value, which is the first one; nil if there is no value.
@@ -68,19 +62,12 @@ package indirect enum ValueType: Hashable, Sendable {
   case unknown
 
   package var isOptional: Bool {
-    switch self {
-    case .optional: true
-    case .string, .int, .double, .bool, .uuid, .url, .date, .custom, .state, .array, .unknown: false
-    }
+    if case .optional = self { true } else { false }
   }
 
   /// Whether the type is a declared type.
   package var isCustom: Bool {
-    switch self {
-    case .custom: true
-    case .string, .int, .double, .bool, .uuid, .url, .date, .state, .optional, .array, .unknown:
-      false
-    }
+    if case .custom = self { true } else { false }
   }
 
   /// The type without its optionality.
@@ -145,18 +132,12 @@ package struct Argument: Sendable, Hashable {
 
   /// Whether the view gives the value.
   package var isHandedOver: Bool {
-    switch value {
-    case .handedOver: true
-    case .inScope, .literal, .omitted: false
-    }
+    if case .handedOver = value { true } else { false }
   }
 
   /// The name in scope that gives the value; nil if the value has another source.
   package var nameInScope: (name: Name, scope: Scope)? {
-    switch value {
-    case .inScope(let name, let scope): (name, scope)
-    case .handedOver, .literal, .omitted: nil
-    }
+    if case .inScope(let name, let scope) = value { (name, scope) } else { nil }
   }
 
   package enum Value: Sendable, Hashable {

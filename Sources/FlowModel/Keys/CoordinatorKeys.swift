@@ -88,10 +88,7 @@ extension KeySet {
     elsewhere: coordinator(.stack).elsewhere)
 
   private static func exclusions(of kind: Document.KindWord) -> [Exclusion] {
-    switch kind {
-    case .switch: [Exclusion(["state", "start"])]
-    case .stack, .tabs, .split, .external: []
-    }
+    if case .switch = kind { [Exclusion(["state", "start"])] } else { [] }
   }
 
   private static func keySet(of kind: Document.KindWord) -> KeySet {
