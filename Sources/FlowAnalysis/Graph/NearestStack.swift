@@ -23,3 +23,12 @@ extension Dictionary where Value == NearestStack {
     if self[key].map({ stack < $0 }) ?? true { self[key] = stack }
   }
 }
+
+extension Sequence {
+  /// Returns the first result that isn't nil. Each element is asked once: a lazy map would ask twice,
+  /// and the second time no steps may be left.
+  func firstResult<Result>(_ body: (Element) -> Result?) -> Result? {
+    for element in self { if let result = body(element) { return result } }
+    return nil
+  }
+}

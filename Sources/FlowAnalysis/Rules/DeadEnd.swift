@@ -17,7 +17,7 @@ enum DeadEnd: NavigationRule {
     let candidates = Candidates(subject)
     return candidates.ends.sorted { $0.key < $1.key }.compactMap { screen, ends in
       let nearest = ends.sorted { $0.walk.length < $1.walk.length }.prefix(mostWalks)
-      return nearest.lazy.compactMap { claim(screen, $0, subject) }.first
+      return nearest.firstResult { claim(screen, $0, subject) }
     }
   }
 

@@ -29,7 +29,7 @@ enum NoWayOut: NavigationRule {
     traps = traps.filter { haveNone($0.value, in: left.contains) }
     let byTarget = Dictionary(grouping: traps.flatMap(\.value)) { $0.symbol.cover }
     let claims = byTarget.values.compactMap { stacks in
-      stacks.sorted().prefix(mostWalks).lazy.compactMap { claim($0, subject) }.first
+      stacks.sorted().prefix(mostWalks).firstResult { claim($0, subject) }
     }
     return claims.sorted { $0.nearest < $1.nearest }.map(\.claim)
   }
