@@ -68,7 +68,7 @@ extension Abstraction {
       guard let show = flow[route].action.show, !show.placement.isPush || hasStack(top) else {
         continue
       }
-      made.doing(.one(.code(route))) { made in
+      made.doing([.code(route)]) { made in
         refuse(flow[route], at: top, &made)
         if isRefused(flow[route]) { return }
         for start in starts(of: flow[route], show, as: nil, above: top) { made.become(start) }
@@ -91,7 +91,7 @@ extension Abstraction {
   ) {
     let id = coordinator.id
     for (route, steps) in routesFromBelow(of: coordinator) {
-      made.doing(RuleSteps(steps)) { made in
+      made.doing(steps) { made in
         if isSameAnywhere(flow[route]) {
           take(flow[route], at: top, &made)
         } else if let link = linkAboveContents(of: coordinator, openedBy: flow[route]) {
@@ -137,7 +137,7 @@ extension Abstraction {
     _ asked: [(ID<Guard>, ID<Route>)], isHere: Bool, at top: Symbol, _ made: inout RuleEffects
   ) {
     for (id, detour) in asked {
-      made.doing(.several([.leave, .refusing(id)])) {
+      made.doing([.leave, .refusing(id)]) {
         refuse(id, detour, isHere ? .asker : .either, at: top, &$0)
       }
     }
@@ -176,12 +176,12 @@ extension Abstraction {
       guard let placement = tab.presentation else { continue }
       for (id, route) in guards(asked: tab, of: coordinator) {
         let isBar = flow[route].coordinator == coordinator.id && !startsDetour(route)
-        made.doing(.several([.tab(coordinator.id, index), .refusing(id)])) {
+        made.doing([.tab(coordinator.id, index), .refusing(id)]) {
           refuse(id, route, isBar ? .asker : .onScreen, at: top, &$0)
         }
       }
       if isRefused(index, of: coordinator) { continue }
-      made.doing(.one(.tab(coordinator.id, index))) {
+      made.doing([.tab(coordinator.id, index)]) {
         present(index, tab, of: coordinator, placement, at: top, &$0)
       }
     }

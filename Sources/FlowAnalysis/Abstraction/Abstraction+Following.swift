@@ -16,7 +16,7 @@ extension Abstraction {
       move(route, at: top, &made)
       let refusing =
         isRetry ? allGuards(askedBy: route) : guardsWithoutWay(askedBy: route, at: top)
-      for id in refusing { made.doing(.one(.refusing(id))) { $0.stay(.run, top) } }
+      for id in refusing { made.doing([.refusing(id)]) { $0.stay(.run, top) } }
       if mayFail(route, at: top) { made.stay(.run, top) }
     }
   }

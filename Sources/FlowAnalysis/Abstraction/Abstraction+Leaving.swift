@@ -24,7 +24,7 @@ extension Abstraction {
       let bar = flow[parent]
       let tabs = bar.tabs
       for other in tabs.indices where other != selected && !isRefused(other, of: bar) {
-        made.doing(.one(.tab(parent, other))) { made in
+        made.doing([.tab(parent, other)]) { made in
           guard let placement = tabs[other].presentation else {
             return show(other, of: parent, at: top, &made)
           }
@@ -45,7 +45,7 @@ extension Abstraction {
     for (parent, live) in cases(at: top) {
       guard let choice = flow[parent].choice, choice.selection.state != nil else { continue }
       for other in choice.cases.indices where other != live && choice.cases[other].mayBeShown {
-        made.doing(.one(.showCase(parent, other))) { show(other, of: parent, at: top, &$0) }
+        made.doing([.showCase(parent, other)]) { show(other, of: parent, at: top, &$0) }
       }
     }
     made.pop(.change)

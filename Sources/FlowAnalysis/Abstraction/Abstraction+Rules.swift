@@ -9,12 +9,9 @@ extension Abstraction {
   mutating func addRules(
     from control: Int32, reading symbol: Int32, to rules: inout [PushdownRule]
   ) {
-    var made = RuleEffects()
-    swap(&made, &spareEffects)
-    defer { swap(&made, &spareEffects) }
     let (whole, top) = (controls[control], symbols[symbol])
     let control = whole.stoppingAtMatch
-    made.begin(symbol, top)
+    var made = RuleEffects(symbol, top)
     if !twins.isEmpty, searchesThrough(whole, at: top) {
       made.beginThrough(control, asAnyTwin: twins.areMany)
     }
@@ -25,44 +22,21 @@ extension Abstraction {
     } else {
       read(top, by: control, &made)
     }
-    for index in made.effects.indices {
-      rules.append(rule(index, of: made, reading: top, symbol))
-    }
+    for effect in made.effects { rules.append(rule(of: effect, reading: top)) }
   }
 
-  /// Returns the rule with an effect. The effect isn't copied, because there are very many.
-  private mutating func rule(
-    _ index: Int, of made: borrowing RuleEffects, reading read: Symbol, _ number: Int32
-  ) -> PushdownRule {
-    PushdownRule(
-      control: self.number(made.effects[index].control),
-      top: strategyTargets.isEmpty
-        ? self.number(made.effects[index].top, reading: number)
-        : top(of: made.effects[index], reading: read, number),
-      under: self.number(made.effects[index].under, reading: number),
-      cost: Int32(made.effects[index].cost) * stepCost,
-      label: steps.number(made.effects[index].steps))
+  /// Returns the rule with an effect. Its top records what stands under it.
+  private mutating func rule(of effect: Effect, reading read: Symbol) -> PushdownRule {
+    let top = strategyTargets.isEmpty
+      ? effect.top : effect.top.map { knowing($0, of: effect, reading: read) }
+    return PushdownRule(
+      control: controls.number(effect.control), top: number(top), under: number(effect.under),
+      cost: Int32(effect.steps.count(where: \.counts)) * stepCost,
+      label: steps.number(effect.steps))
   }
 
-  private mutating func number(_ control: Control) -> Int32 {
-    if case .run = control { return Self.run }
-    return controls.number(control)
-  }
-
-  /// Returns the top entry of an effect, with what it records of the entries under it.
-  private mutating func top(
-    of effect: Effect, reading read: Symbol, _ number: Int32
-  ) -> Int32 {
-    guard let top = effect.top else { return PushdownRule.none }
-    return symbols.number(knowing(top.symbol(reading: read), of: effect, reading: read))
-  }
-
-  private mutating func number(_ entry: Effect.Entry?, reading number: Int32) -> Int32 {
-    switch entry {
-    case nil: PushdownRule.none
-    case .read: number
-    case .other(let symbol): symbols.number(symbol)
-    }
+  private mutating func number(_ symbol: Symbol?) -> Int32 {
+    symbol.map { symbols.number($0) } ?? PushdownRule.none
   }
 
   private mutating func read(_ top: Symbol, by control: Control, _ made: inout RuleEffects) {

@@ -11,7 +11,7 @@ extension Abstraction {
     case .marker, .base: return
     }
     goBack(from: top, &made)
-    if hasSheets { made.doing(.one(.swipe)) { $0.stay(.swipe, top) } }
+    if hasSheets { made.doing([.swipe]) { $0.stay(.swipe, top) } }
     actFromBelow(top, &made)
     putAnything(above: top, &made)
     // Of walks that are as short, one without code is shown. So its moves come last.
@@ -19,12 +19,12 @@ extension Abstraction {
   }
 
   private mutating func tap(_ screen: ID<Screen>, at top: Symbol, _ made: inout RuleEffects) {
-    for route in flow[screen].allRoutes { attempt(route, .one(.tap(route)), at: top, &made) }
+    for route in flow[screen].allRoutes { attempt(route, [.tap(route)], at: top, &made) }
   }
 
   private mutating func actByCode(at top: Symbol, _ made: inout RuleEffects) {
     guard means.code, let screen = top.screen else { return }
-    for route in routesOfCode(at: top) { attempt(route, .one(.code(route)), at: top, &made) }
+    for route in routesOfCode(at: top) { attempt(route, [.code(route)], at: top, &made) }
     let owner = flow[screen].coordinator
     guard flow[owner].isStack, entries[owner] != nil else { return }
     // Each screen that code opens would else be a rule of each screen.
@@ -44,7 +44,7 @@ extension Abstraction {
   }
 
   private mutating func attempt(
-    _ route: ID<Route>, _ steps: RuleSteps, at top: Symbol, _ made: inout RuleEffects
+    _ route: ID<Route>, _ steps: [WalkStep], at top: Symbol, _ made: inout RuleEffects
   ) {
     let before = made.steps
     made.steps = before + steps
@@ -54,7 +54,7 @@ extension Abstraction {
 
   private func choose(in id: ID<Dialog>, _ owner: ID<Coordinator>, _ made: inout RuleEffects) {
     for (index, button) in flow[id].buttons.enumerated() {
-      made.doing(.one(.button(id, index, owner))) {
+      made.doing([.button(id, index, owner)]) {
         $0.pop(button.routes[owner].map { .take($0) } ?? .run)
       }
     }
@@ -67,11 +67,11 @@ extension Abstraction {
     let results = flow[id].results.map { Outcome.Result.declared($0.name) }
     let before = made.steps
     for result in results + [.finished] {
-      made.steps = before + .one(.external(id, result))
+      made.steps = before + [.external(id, result)]
       made.stay(.end(id, result), top)
     }
     for result in results {
-      made.steps = before + .one(.reported(id, result))
+      made.steps = before + [.reported(id, result)]
       report(result, of: id, at: top, &made)
     }
     made.steps = before
@@ -81,7 +81,7 @@ extension Abstraction {
 
   private func goBack(from top: Symbol, _ made: inout RuleEffects) {
     guard top.canGoBack else { return }
-    made.doing(.one(.back)) { $0.pop(controlGoingBack(from: top)) }
+    made.doing([.back]) { $0.pop(controlGoingBack(from: top)) }
   }
 
   /// Goes back further, because one gesture may pass several screens. The end of a child only has
@@ -89,7 +89,7 @@ extension Abstraction {
   func goFurtherBack(from top: Symbol, _ route: ID<Route>?, _ made: inout RuleEffects) {
     made.stay(route.map { .take($0) } ?? .run, top)
     guard top.canGoBack else { return }
-    made.doing(.one(.further)) { $0.pop(controlGoingBack(from: top)) }
+    made.doing([.further]) { $0.pop(controlGoingBack(from: top)) }
   }
 
   private func controlGoingBack(from top: Symbol) -> Control {
@@ -113,7 +113,7 @@ extension Abstraction {
     for id in live(at: top) where family.acts(id) {
       for (route, steps) in routesFromBelow(of: flow[id], at: top)
       where !isSameAnywhere(flow[route]) {
-        attempt(route, RuleSteps(steps), at: top, &made)
+        attempt(route, steps, at: top, &made)
       }
     }
     if top.base?.acts ?? false { made.pop(.holding(made.symbol)) }
@@ -129,7 +129,7 @@ extension Abstraction {
     for route in routes.map({ flow[$0] }) where !isRefused(route) {
       guard let show = route.action.show else { continue }
       for start in starts(of: route, show, as: nil) {
-        made.doing(.one(.code(route.id))) { put(inPlaceOf: top, start, keeping: -1, &$0) }
+        made.doing([.code(route.id)]) { put(inPlaceOf: top, start, keeping: -1, &$0) }
       }
     }
   }
@@ -208,12 +208,12 @@ extension Abstraction {
   /// Adds the links that open above a marker, and the detours of all links.
   mutating func openLinks(at top: Symbol, _ hasStack: Bool, _ made: inout RuleEffects) {
     for detour in linkDetours {
-      made.doing(.several([.open(detour.link), .refusing(detour.asked)])) {
+      made.doing([.open(detour.link), .refusing(detour.asked)]) {
         refuse(detour.asked, detour.route, .either, at: top, &$0)
       }
     }
     for link in linksAbove {
-      made.doing(.one(.open(link.id))) { open(link, above: top, hasStack, &$0) }
+      made.doing([.open(link.id)]) { open(link, above: top, hasStack, &$0) }
     }
   }
 

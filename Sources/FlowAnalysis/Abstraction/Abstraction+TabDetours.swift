@@ -151,7 +151,7 @@ extension Abstraction {
     guard let detours = tabDetours.ofBars[bar] else { return }
     for detour in detours.own where detour.tab != selected {
       let isBar = flow[detour.route].coordinator == bar && !startsDetour(detour.route)
-      made.doing(.several([.tab(bar, detour.tab), .refusing(detour.guard)])) {
+      made.doing([.tab(bar, detour.tab), .refusing(detour.guard)]) {
         refuse(detour.guard, detour.route, isBar ? .asker : .onScreen, at: top, &$0)
       }
     }
@@ -164,7 +164,7 @@ extension Abstraction {
     _ made: inout RuleEffects
   ) {
     for tab in tabDetours.ofBars[bar]?.shared.sorted() ?? [] where tab != selected {
-      made.doing(.one(.tab(bar, tab))) { push(marker.opening(.tapped), on: top, &$0) }
+      made.doing([.tab(bar, tab)]) { push(marker.opening(.tapped), on: top, &$0) }
     }
   }
 
@@ -182,7 +182,7 @@ extension Abstraction {
   mutating func openTapped(at top: Symbol, _ made: inout RuleEffects) {
     for detour in tabDetours.shared {
       let isOfBar = !flow[flow[detour.route].coordinator].tabs.isEmpty
-      made.doing(.one(.refusing(detour.guard))) {
+      made.doing([.refusing(detour.guard)]) {
         refuse(detour.guard, detour.route, isOfBar ? .either : .onScreen, at: top, &$0)
       }
     }

@@ -22,7 +22,7 @@ extension Abstraction {
     guard !asked.isEmpty, !isIdle(route, at: top, after: made.steps) else { return }
     for (id, detour) in asked {
       for control in refusals(by: id, detour, after: route, at: top) {
-        made.doing(.one(.refusing(id))) { $0.stay(control, top) }
+        made.doing([.refusing(id)]) { $0.stay(control, top) }
       }
     }
   }
@@ -64,7 +64,7 @@ extension Abstraction {
 
   /// Returns whether no guard is asked for a route. A route that a state takes first ends the
   /// entries above.
-  private func isIdle(_ route: Route, at top: Symbol, after steps: RuleSteps) -> Bool {
+  private func isIdle(_ route: Route, at top: Symbol, after steps: [WalkStep]) -> Bool {
     switch steps.last {
     case .state, .atOnce: false
     case nil: comesToNothing(route, at: top)

@@ -15,7 +15,8 @@ struct Abstraction: PushdownSystem {
   let means: AllowedMoves
   var symbols = Interner<Symbol>()
   var controls = Interner<Control>()
-  var steps = RuleLabels()
+  /// The steps of rules, by the rules' labels.
+  var steps = Interner<[WalkStep]>()
   /// The detours of links, each with a link that asks its guard.
   private(set) var linkDetours: [LinkDetour] = []
   /// The detours of guards that taps on tabs ask.
@@ -46,8 +47,6 @@ struct Abstraction: PushdownSystem {
     let taker: ID<Coordinator>
   }
 
-  /// The memory for the effects of one symbol after the other.
-  var spareEffects = RuleEffects()
   /// Whether an entry above a child that reports may be the first of its coordinator's segment: see
   /// ``guests``.
   private(set) var readsGuests = true
@@ -68,6 +67,8 @@ struct Abstraction: PushdownSystem {
       flow, means, leavesTabs: leavesTabs, seesTabBars: seesTabBars, toldApart: toldApart)
     linksAbove = !means.links ? [] : flow.links.filter { $0.opening.placementAbove != nil }
     _ = controls.number(.run)
+    // The label of rules without steps.
+    _ = steps.number([])
     linksAbove.removeAll(where: isRefused)
     if means.links { linkDetours = findLinkDetours() }
     tabDetours = findTabDetours()

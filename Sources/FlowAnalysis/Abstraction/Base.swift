@@ -116,7 +116,7 @@ extension Abstraction {
     let top = symbols[number]
     for id in acting(in: base) {
       for (route, steps) in routesFromBelow(of: flow[id]) where !isSameAnywhere(flow[route]) {
-        made.doing(RuleSteps(steps)) { $0.push(top, on: base, .take(route)) }
+        made.doing(steps) { $0.push(top, on: base, .take(route)) }
       }
     }
   }

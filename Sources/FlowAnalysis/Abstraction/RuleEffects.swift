@@ -2,49 +2,26 @@ import FlowModel
 
 /// The right side of a rule: the control, and the entries that replace the symbol.
 struct Effect {
-  /// An entry on the right side.
-  enum Entry {
-    /// The symbol that the rule reads. It needs no search for its number.
-    case read
-    case other(Symbol)
-
-    /// - Parameter read: The symbol that the rule reads.
-    func symbol(reading read: Symbol) -> Symbol {
-      switch self {
-      case .read: read
-      case .other(let symbol): symbol
-      }
-    }
-  }
-
   var control: Control
-  var top: Entry?
-  var under: Entry?
-  var steps = RuleSteps.none
-
-  var cost: Int { steps.cost }
+  var top: Symbol?
+  var under: Symbol?
+  var steps : [WalkStep] = []
 }
 
 /// The effects of one symbol, while they are collected.
 struct RuleEffects {
   /// The number of the symbol.
-  private(set) var symbol: Int32 = -1
-  private var read = Symbol(.base)
+  let symbol: Int32
+  private let read: Symbol
   private(set) var effects: [Effect] = []
   /// The steps of the rules that are added next.
-  var steps = RuleSteps.none
+  var steps : [WalkStep] = []
   /// Whether the searches of the rules may be meant for any stack of their coordinator.
   private(set) var searchesThrough = false
   /// The search that goes on as one of any coordinator.
   private var passed: Control?
 
-  /// Begins with another symbol. The memory of the effects before is used again.
-  mutating func begin(_ symbol: Int32, _ read: Symbol) {
-    (self.symbol, self.read) = (symbol, read)
-    effects.removeAll(keepingCapacity: true)
-    steps = .none
-    (searchesThrough, passed) = (false, nil)
-  }
+  init(_ symbol: Int32, _ read: Symbol) { (self.symbol, self.read) = (symbol, read) }
 
   /// Says that the searches of the rules may be meant for any stack of their coordinator.
   ///
@@ -63,23 +40,19 @@ struct RuleEffects {
     effects.append(effect)
   }
 
-  private func entry(_ symbol: Symbol) -> Effect.Entry { symbol == read ? .read : .other(symbol) }
-
   /// Removes the entry, and continues with the entry under it.
   mutating func pop(_ control: Control) { add(Effect(control: control)) }
 
   /// Keeps the entry.
   mutating func stay(_ control: Control, _ top: Symbol) {
-    add(Effect(control: control, top: entry(top)))
+    add(Effect(control: control, top: top))
   }
 
   /// Puts an entry above another one.
   mutating func push(
     _ top: Symbol, on under: Symbol, _ control: Control, _ steps: [WalkStep] = []
   ) {
-    add(
-      Effect(
-        control: control, top: .other(top), under: entry(under), steps: RuleSteps(steps)))
+    add(Effect(control: control, top: top, under: under, steps: steps))
   }
 
   mutating func push(_ start: StartVariant, on under: Symbol) {
@@ -87,11 +60,10 @@ struct RuleEffects {
   }
 
   mutating func become(_ start: StartVariant, _ control: Control = .run) {
-    add(
-      Effect(control: control, top: .other(start.symbol), steps: RuleSteps(start.steps)))
+    add(Effect(control: control, top: start.symbol, steps: start.steps))
   }
 
-  mutating func doing(_ steps: RuleSteps, _ body: (inout RuleEffects) -> Void) {
+  mutating func doing(_ steps: [WalkStep], _ body: (inout RuleEffects) -> Void) {
     let before = self.steps
     self.steps = before + steps
     body(&self)

@@ -217,7 +217,7 @@ extension Abstraction {
   /// - Parameter read: The symbol that the rule reads.
   func knowing(_ top: Symbol, of effect: Effect, reading read: Symbol) -> Symbol {
     var below =
-      effect.under.map { targets(under: top, on: $0.symbol(reading: read)) }
+      effect.under.map { targets(under: top, on: $0) }
       ?? inPlaceOf(read, by: top)
     if let handed = handed(to: top, by: effect, reading: read) {
       below.targets.handed = handed
@@ -235,7 +235,7 @@ extension Abstraction {
       show.target.screen == top.screen, recordingOwner(of: top) != nil
     else { return nil }
     if let under = effect.under {
-      guard case .read = under else { return nil }
+      guard under == read else { return nil }
       return strategyTargets.handed.under(
         pushedBy: id, isAbove: true, targets(upTo: read).targets)
     }

@@ -45,7 +45,7 @@ struct FlowSaturation {
   ///   - steps: The walk to the stack.
   mutating func start(_ control: Control, _ word: [Symbol], _ steps: [WalkStep]) {
     let cost = costBefore + Int32(steps.count(where: \.counts)) * abstraction.stepCost
-    add(control, word, cost: cost, .initial(label: abstraction.steps.number(RuleSteps(steps))))
+    add(control, word, cost: cost, .initial(label: abstraction.steps.number(steps)))
   }
 
   /// Adds stacks from which walks start. Each is given from its top down.
@@ -135,7 +135,7 @@ struct FlowSaturation {
         add(
           landing.control, landing.word,
           cost: jump.before.cost + Int32(steps.count) * abstraction.stepCost,
-          .jump(path: path, label: abstraction.steps.number(RuleSteps(steps))))
+          .jump(path: path, label: abstraction.steps.number(steps)))
       }
     }
     return saturation.automaton.changes != before
