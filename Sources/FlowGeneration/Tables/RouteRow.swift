@@ -50,28 +50,19 @@ extension Flow {
   /// The rows of all routes: first by coordinator, then the rows of the module's dialogs and
   /// guards.
   package func routeRows() -> [RouteRow] {
-    var rows: [RouteRow] = []
-    rows.reserveCapacity(routes.count)
-    forEachRouteRow { rows.append($0) }
-    return rows
-  }
-
-  /// Calls `body` with each row of ``routeRows()``, in order. A row is made only for its call.
-  package func forEachRouteRow(_ body: (RouteRow) -> Void) {
     let words = RouteWords(self)
+    var rows: [RouteRow] = []
     var shared: [(group: Int, row: RouteRow)] = []
     // Routes are numbered in the order of their declarations, so each group is in order.
     var own = [[ID<Route>]](repeating: [], count: coordinators.count * RouteRow.groups)
     var offered: Set<RouteRow.Shared> = []
-    // A look at the parts of a route is cheaper than a copy of it.
-    for index in routes.indices {
-      let (group, isShared) =
-        routes[index].isOfScreen ? RouteRow.ofScreen : group(of: routes[index].owner)
+    for route in routes {
+      let (group, isShared) = group(of: route.owner)
       guard isShared else {
-        own[routes[index].coordinator.index * RouteRow.groups + group].append(ID(index))
+        own[route.coordinator.index * RouteRow.groups + group].append(route.id)
         continue
       }
-      let row = row(of: routes[index], in: nil, words)
+      let row = row(of: route, in: nil, words)
       guard offered.insert(RouteRow.Shared(row)).inserted else { continue }
       shared.append((group, row))
     }
@@ -79,11 +70,11 @@ extension Flow {
       let first = coordinator.id.index * RouteRow.groups
       let home = (coordinator.id, coordinator.path)
       for id in own[first..<first + RouteRow.groups].joined() {
-        body(row(of: self[id], in: home, words))
+        rows.append(row(of: self[id], in: home, words))
       }
     }
     shared.sort { ($0.group, $0.row.id) < ($1.group, $1.row.id) }
-    for (_, row) in shared { body(row) }
+    return rows + shared.map(\.row)
   }
 
   package func row(of route: Route) -> RouteRow {
@@ -134,7 +125,7 @@ extension Flow {
   private func group(of owner: Route.Owner) -> (group: Int, isShared: Bool) {
     switch owner {
     case .coordinator: (0, false)
-    case .screen: RouteRow.ofScreen
+    case .screen: (1, false)
     case .childOutcome: (2, false)
     case .button(let dialog): (3, self[dialog].coordinator == nil)
     case .detour: (4, true)
@@ -157,9 +148,6 @@ extension RouteRow {
 
   /// The number of groups within a coordinator.
   fileprivate static let groups = 5
-
-  /// The group of the routes of screens, which nearly all routes are.
-  fileprivate static var ofScreen: (group: Int, isShared: Bool) { (1, false) }
 }
 
 extension Array where Element: Hashable {

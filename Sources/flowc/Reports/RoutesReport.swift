@@ -12,12 +12,8 @@ struct RoutesReport {
     let shown: Set<SourceFile.ID>?
     let links: [(row: LinkRow, range: SourceRange)]
 
-    /// Calls `body` with the row of each route. The rows aren't kept, because a module has very
-    /// many.
-    func forEachRoute(_ body: (RouteRow) -> Void) {
-      flow.forEachRouteRow { row in
-        if shown?.contains(row.range.file) ?? true { body(row) }
-      }
+    var routes: [RouteRow] {
+      flow.routeRows().filter { shown?.contains($0.range.file) ?? true }
     }
   }
 
@@ -53,24 +49,11 @@ struct RoutesReport {
 extension RoutesReport.Module {
   fileprivate var routeTable: TextTable {
     var sections: [TextTable.Section] = []
-    var (title, cells) = ("", [String]())
-    var home: ID<Coordinator>?
-    forEachRoute { row in
-      // Nearly every row has the title of the row before.
-      if row.home == nil || row.home != home {
-        let own = row.sectionTitle
-        if own != title, !cells.isEmpty {
-          sections.append(TextTable.Section(title: title, cells: cells))
-          // Most coordinators have about as many routes as the one before.
-          let count = cells.count
-          cells = []
-          cells.reserveCapacity(count)
-        }
-        (title, home) = (own, row.home)
-      }
-      row.append(to: &cells)
+    for row in routes {
+      let title = row.sectionTitle
+      if sections.last?.title != title { sections.append(.init(title: title, rows: [])) }
+      sections[sections.count - 1].rows.append(row.cells)
     }
-    if !cells.isEmpty { sections.append(TextTable.Section(title: title, cells: cells)) }
     return TextTable(
       ["from", "route", "move", "to", "guards", "parameters", "for"], sections, loose: 3)
   }
@@ -99,19 +82,16 @@ extension RouteRow {
     }
   }
 
-  /// Appends the cells of the row.
-  fileprivate func append(to cells: inout [String]) {
-    switch place {
-    case .screen(let name), .dialog(let name), .guard(let name), .child(let name):
-      cells.append(name)
-    case .coordinator: cells.append("*")
-    }
-    cells.append(outer.isEmpty ? name : String(repeating: "  ", count: outer.count) + name)
-    cells.append(move)
-    cells.append(target)
-    cells.append(guards.isEmpty ? "" : guards.joined(separator: ", "))
-    cells.append(parameters.text)
-    cells.append(doc?.onOneLine ?? "")
+  fileprivate var cells: [String] {
+    let from =
+      switch place {
+      case .screen(let name), .dialog(let name), .guard(let name), .child(let name): name
+      case .coordinator: "*"
+      }
+    return [
+      from, String(repeating: "  ", count: outer.count) + name, move, target,
+      guards.joined(separator: ", "), parameters.text, doc?.onOneLine ?? "",
+    ]
   }
 }
 
@@ -124,14 +104,7 @@ extension String {
 
 extension [RouteRow.Value] {
   fileprivate var text: String {
-    var text = ""
-    for (index, value) in enumerated() {
-      if index > 0 { text += ", " }
-      text += value.name
-      text += ": "
-      text += value.type
-    }
-    return text
+    map { "\($0.name): \($0.type)" }.joined(separator: ", ")
   }
 }
 
@@ -219,7 +192,7 @@ extension RoutesReport {
     }
     let items = modules.map { module -> ModuleItem in
       var routes: [RouteItem] = []
-      if !areLinks { module.forEachRoute { routes.append(RouteItem($0, place($0.range))) } }
+      if !areLinks { routes = module.routes.map { RouteItem($0, place($0.range)) } }
       return ModuleItem(
         name: module.name, routes: areLinks ? nil : routes,
         links: areLinks ? module.links.map { LinkItem($0.row, place($0.range)) } : nil)
