@@ -1,5 +1,6 @@
 import Compiler
 import Diagnostics
+import FlowAnalysis
 import FlowModel
 
 /// A trial of edits: the module as it would be.
@@ -60,7 +61,7 @@ struct EditTrial {
     let files = files(texts, of: module)
     let resolution = Pipeline.resolve(
       ModuleSources(files, neighbours: neighbours, isPartial: module.sources.isPartial))
-    let findings = files.flatMap(\.file.findings.kept) + resolution.findings.kept
+    let findings = files.flatMap(\.file.findings) + resolution.findings
     return (resolution.flow, findings.filter { $0.severity == .error }.map(\.message))
   }
 }

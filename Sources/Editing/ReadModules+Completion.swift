@@ -1,5 +1,6 @@
 import Compiler
 import Diagnostics
+import FlowAnalysis
 import FlowModel
 
 // What an editor offers at a place: keys, words, and names that are declared.

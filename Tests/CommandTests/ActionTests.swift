@@ -49,7 +49,7 @@ struct ActionTests {
     return try? String(contentsOfFile: String(output.dropFirst(6).dropLast()), encoding: .utf8)
   }
 
-  // MARK: [Diagnostic]
+  // MARK: Findings
 
   @Test func allIsWell() throws {
     try module()

@@ -46,7 +46,7 @@ import Testing
     return TextPlace.marked(String(Self.shop[..<at]) + "|").place
   }
 
-  // MARK: [Diagnostic]
+  // MARK: Findings
 
   @Test func findingsFollowTheTextThatIsNotSaved() throws {
     #expect(try session.findings(of: Self.path) == [])

@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  // MARK: [Diagnostic]
+  // MARK: Findings
 
   /// Twenty letters, each with a request that is answered at once, and one check of the module.
   @Test func findingsWaitForAPause() throws {
