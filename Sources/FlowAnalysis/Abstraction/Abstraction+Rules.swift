@@ -27,7 +27,8 @@ extension Abstraction {
 
   /// Returns the rule with an effect. Its top records what stands under it.
   private mutating func rule(of effect: Effect, reading read: Symbol) -> PushdownRule {
-    let top = strategyTargets.isEmpty
+    let top =
+      strategyTargets.isEmpty
       ? effect.top : effect.top.map { knowing($0, of: effect, reading: read) }
     return PushdownRule(
       control: controls.number(effect.control), top: number(top), under: number(effect.under),

@@ -5,7 +5,7 @@ struct Effect {
   var control: Control
   var top: Symbol?
   var under: Symbol?
-  var steps : [WalkStep] = []
+  var steps: [WalkStep] = []
 }
 
 /// The effects of one symbol, while they are collected.
@@ -15,7 +15,7 @@ struct RuleEffects {
   private let read: Symbol
   private(set) var effects: [Effect] = []
   /// The steps of the rules that are added next.
-  var steps : [WalkStep] = []
+  var steps: [WalkStep] = []
   /// Whether the searches of the rules may be meant for any stack of their coordinator.
   private(set) var searchesThrough = false
   /// The search that goes on as one of any coordinator.

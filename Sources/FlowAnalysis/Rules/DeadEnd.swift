@@ -75,7 +75,9 @@ enum DeadEnd: NavigationRule {
       let mayHideBar =
         hiding.contains(screen.id) && !abstraction.withoutTabBar.contains(screen.id)
       var end = End(symbol: symbol, walk: navigation.walk(to: top), mayHideBar: mayHideBar)
-      if hasGesture(symbol) { end.returning = abstraction.routeAfterLeaving(symbol).map { flow[$0] } }
+      if hasGesture(symbol) {
+        end.returning = abstraction.routeAfterLeaving(symbol).map { flow[$0] }
+      }
       guard mayHideBar else { return [end] }
       let opening = screen.links.compactMap { navigation.walk(opening: flow[$0]) }
       return [end] + opening.map { End(symbol: symbol, walk: $0, mayHideBar: true) }

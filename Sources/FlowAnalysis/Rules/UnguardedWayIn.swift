@@ -5,7 +5,6 @@ import FlowModel
 enum UnguardedWayIn: NavigationRule {
   static let rule = Rule.unguardedWayIn
 
-
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
     let flow = subject.flow
     guard !flow.guards.isEmpty else { return [] }

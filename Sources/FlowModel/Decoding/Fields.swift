@@ -64,7 +64,9 @@ struct Fields {
   }
 
   /// Reports unknown keys, and reads those that are close to an absent one.
-  private mutating func report(_ unknown: [(key: String, pair: Pair)], _ findings: inout [Diagnostic]) {
+  private mutating func report(
+    _ unknown: [(key: String, pair: Pair)], _ findings: inout [Diagnostic]
+  ) {
     self.unknown = unknown.map(\.pair)
     var misplaced: [String: SourceRange] = [:]
     for (index, (key, pair)) in unknown.enumerated() {

@@ -16,7 +16,11 @@ extension Action {
 
   /// The screen elsewhere that the action opens, its arguments, and the way there.
   package var opened: (screen: ID<Screen>, arguments: [Argument], way: Elsewhere)? {
-    if case .open(let screen, let arguments, let way) = self { (screen, arguments, way) } else { nil }
+    if case .open(let screen, let arguments, let way) = self {
+      (screen, arguments, way)
+    } else {
+      nil
+    }
   }
 
   /// The screen or coordinator to which the action leads, in its own coordinator or elsewhere.

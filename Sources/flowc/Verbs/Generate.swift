@@ -110,7 +110,8 @@ private struct Generate {
       let output = FileSystem.join(path, name)
       folders.append(
         try folder(
-          of: checked, Dictionary(uniqueKeysWithValues: zip(files.map(\.0), names)), output, .target))
+          of: checked, Dictionary(uniqueKeysWithValues: zip(files.map(\.0), names)), output, .target
+        ))
     }
     if let failure { return failure }
     return try finish(folders)
