@@ -36,7 +36,7 @@ struct ManyAlikeTests {
     var saturation = FlowSaturation(abstraction, StepBudget(limit: .max))
     saturation.launch(flow, true)
     saturation.run(flow, .all)
-    let navigation = Navigation(saturation)
+    let navigation = FlowStacks(saturation)
     var depths: [Symbol.Content: Int32] = [:]
     for (symbol, number) in navigation.onScreen {
       guard let cost = navigation.nearest(number)?.cost else { continue }

@@ -75,7 +75,7 @@ struct NavigationSubject {
   let reports: ReportIndex
   /// The routes that are written in files.
   let routes: [Route]
-  let navigation: Navigation
+  let navigation: FlowStacks
   let attempts: RouteOrigins
   /// The screens and coordinators that can be reached; nil if no rule asks for them.
   let reachability: Reachability?
@@ -93,7 +93,7 @@ struct NavigationSubject {
     written = flow.withLiveValues
     reports = ReportIndex(written)
     routes = written.routes
-    navigation = Navigation(written, budget: budget)
+    navigation = FlowStacks(written, budget: budget)
     replay = Replay(written, budget: StepBudget(limit: navigation.stacks.budget.limit))
     attempts = RouteOrigins(navigation)
     self.flow = navigation.flow

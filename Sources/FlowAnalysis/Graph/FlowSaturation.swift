@@ -59,7 +59,7 @@ struct FlowSaturation {
   /// - Parameter longest: The number of moves to the nearest of these stacks that may be needed. Of
   ///   walks with as many steps from there, the one to the nearest stack counts. Nil if it doesn't
   ///   matter which of the stacks it is.
-  mutating func start(above tops: [Int32], of other: Navigation, longest: Int32?) {
+  mutating func start(above tops: [Int32], of other: FlowStacks, longest: Int32?) {
     abstraction.stepCost = longest.map { $0 + 1 } ?? 1
     costBefore = longest == nil ? 0 : tops.compactMap(other.cost).min() ?? 0
     var symbols = abstraction.symbols

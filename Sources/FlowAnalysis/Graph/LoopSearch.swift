@@ -11,7 +11,7 @@ struct LoopSearch {
   typealias Push = PushGraph.Push
 
   let graph: PushGraph
-  private let navigation: Navigation
+  private let navigation: FlowStacks
   private let replay: Replay
   /// The names of parameters that routes set on entries.
   private let changing: Set<Name>

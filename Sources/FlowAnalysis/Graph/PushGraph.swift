@@ -32,7 +32,7 @@ struct PushGraph {
   /// The cost of what perhaps doesn't happen. Of two loops, the one with less of it comes first.
   static let doubt = Int32(Walk.limit) + 1
 
-  init(_ navigation: Navigation) {
+  init(_ navigation: FlowStacks) {
     var system = LoopSystem(abstraction: navigation.abstraction.forLoops)
     var saturation = Saturation(navigation.stacks.budget)
     for head in navigation.repeatedEntries {
@@ -143,7 +143,7 @@ private struct LoopSystem: PushdownSystem {
   }
 }
 
-extension Navigation {
+extension FlowStacks {
   /// The entries that may be repeated above themselves, by number of their symbols.
   fileprivate var repeatedEntries: [Int32] {
     let components = automaton.components

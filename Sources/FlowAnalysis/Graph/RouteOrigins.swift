@@ -9,7 +9,7 @@ struct RouteOrigins {
   private let afterDismissal: Groups
   /// The stacks on which only code takes routes.
   private let byCode: Groups
-  private let navigation: Navigation
+  private let navigation: FlowStacks
 
   /// The stacks on which routes are taken, while they are collected.
   private struct Collected {
@@ -34,7 +34,7 @@ struct RouteOrigins {
     var groups: Groups { Groups(lasts.count, of: members) }
   }
 
-  init(_ navigation: Navigation) {
+  init(_ navigation: FlowStacks) {
     let (abstraction, automaton) = (navigation.abstraction, navigation.automaton)
     var transitions = Collected(abstraction.flow.routes.count)
     var (afterDismissal, byCode) = (transitions, transitions)
@@ -136,7 +136,7 @@ struct RouteFailure {
   let blocker: Symbol
 }
 
-extension Navigation {
+extension FlowStacks {
   /// - Parameters:
   ///   - tried: The transitions that read the tops of the stacks on which the route is taken.
   ///   - others: The same for the stacks on which only code takes it.

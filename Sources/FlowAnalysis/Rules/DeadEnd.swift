@@ -53,7 +53,7 @@ enum DeadEnd: NavigationRule {
     private(set) var ends: [ID<Screen>: [End]] = [:]
 
     private var flow: Flow { subject.flow }
-    private var navigation: Navigation { subject.navigation }
+    private var navigation: FlowStacks { subject.navigation }
     private var abstraction: Abstraction { subject.navigation.abstraction }
 
     init(_ subject: NavigationSubject) {

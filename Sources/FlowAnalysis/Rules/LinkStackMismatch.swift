@@ -8,7 +8,7 @@ enum LinkStackMismatch: NavigationRule {
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
     let flow = subject.flow
     guard !flow.links.isEmpty else { return [] }
-    let walked = Navigation(
+    let walked = FlowStacks(
       flow, means: .allButLinks, budget: subject.navigation.stacks.budget)
     return flow.links.compactMap { link in
       guard let (_, stack) = link.opening.place,
@@ -21,7 +21,7 @@ enum LinkStackMismatch: NavigationRule {
   }
 }
 
-extension Navigation {
+extension FlowStacks {
   /// Returns whether some walk builds this stack. The stack is given from the top down.
   fileprivate func accepts(_ word: [Symbol]) -> Bool {
     let numbers = word.compactMap(abstraction.symbols.existing)

@@ -90,7 +90,7 @@ extension Abstraction {
   }
 }
 
-extension Navigation {
+extension FlowStacks {
   /// Returns the states under some tops of stacks, and all further down: as far as a coordinator begins,
   /// if one is given.
   fileprivate func states(under tops: [Int32], upTo host: ID<Coordinator>? = nil) -> Set<Int32> {

@@ -31,7 +31,7 @@ extension ProofLimit {
   ///
   /// - Parameter files: The module's files. The finding is in one of them.
   static func finding(
-    _ unproved: [Rule], _ navigation: Navigation, in files: Set<SourceFile.ID>
+    _ unproved: [Rule], _ navigation: FlowStacks, in files: Set<SourceFile.ID>
   ) -> Diagnostic? {
     guard !unproved.isEmpty else { return nil }
     let largest = navigation.largestCoordinators(3) { files.contains($0.range.file) }
@@ -40,7 +40,7 @@ extension ProofLimit {
   }
 }
 
-extension Navigation {
+extension FlowStacks {
   /// Returns the coordinators whose entries have most of the transitions, the largest share first.
   fileprivate func largestCoordinators(
     _ count: Int, where isIncluded: (Coordinator) -> Bool
@@ -58,7 +58,7 @@ extension Navigation {
 
 extension Diagnostic {
   fileprivate static func unproved(
-    _ rules: [Rule], _ largest: [ID<Coordinator>], _ range: SourceRange, _ navigation: Navigation
+    _ rules: [Rule], _ largest: [ID<Coordinator>], _ range: SourceRange, _ navigation: FlowStacks
   ) -> Diagnostic {
     let names = largest.map { "`\(navigation.flow[$0].name)`" }
     let limit = navigation.stacks.budget.limit

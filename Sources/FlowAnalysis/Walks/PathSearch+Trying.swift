@@ -53,7 +53,7 @@ extension PathSearch {
     return before.stacks(showing: id).flatMap { walk, stack -> [FoundPath] in
       guard let approach = walk.steps else { return [] }
       let navigation = noted(
-        Navigation(
+        FlowStacks(
           flow, from: [(stack, [])], means: means, seesTabBars: tabs == .visible,
           leavesTabs: tabs != .none, budget: budget))
       return navigation.walks(showing: target).map { FoundPath(approach: approach, steps: $0) }

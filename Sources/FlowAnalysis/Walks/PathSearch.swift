@@ -63,7 +63,7 @@ package struct PathSearch {
     /// not be able to take this walk.
     var shortest: Int?
     /// The stacks that are reachable from launch, by the moves that lead to them.
-    var fromLaunch: [LaunchSearch: Navigation] = [:]
+    var fromLaunch: [LaunchSearch: FlowStacks] = [:]
     /// The states that the simulator has found by trying moves from launch.
     var tried: TriedWalks?
 
@@ -227,14 +227,14 @@ package struct PathSearch {
   /// Returns the shortest walks from the stacks that are nearest to launch, of those from which the
   /// walk is as short.
   private func nearest(
-    of paths: [NearestPath], from id: ID<Screen>, to target: ID<Screen>, _ before: Navigation,
+    of paths: [NearestPath], from id: ID<Screen>, to target: ID<Screen>, _ before: FlowStacks,
     _ means: AllowedMoves, _ tabs: TabUse
   ) -> [NearestPath] {
     guard let first = paths.first, let steps = first.approach.steps else { return paths }
     let longest = steps.count(where: \.counts)
     guard longest * (first.length + 1) < Self.mostCost else { return paths }
     let nearest = noted(
-      Navigation(
+      FlowStacks(
         flow, above: before.tops(showing: id), of: before, longest: Int32(longest), means: means,
         seesTabBars: tabs == .visible, leavesTabs: tabs != .none, budget: budget))
     return nearest.paths(showing: target, from: id, after: before)
@@ -251,7 +251,7 @@ package struct PathSearch {
     /// path.
     case stacks(approach: [WalkStep], [(stack: [Symbol], steps: [WalkStep])])
     /// The path starts on any stack with the screen on top.
-    case screen(ID<Screen>, Navigation)
+    case screen(ID<Screen>, FlowStacks)
     case nothing
   }
 
@@ -266,7 +266,7 @@ package struct PathSearch {
       guard let landing = Abstraction(flow).landing(of: flow[id]), landing.control == .run else {
         return origin(.screen(flow[id].screen), .all, tabs)
       }
-      let navigation = noted(Navigation(flow, budget: budget))
+      let navigation = noted(FlowStacks(flow, budget: budget))
       let walk = navigation.walk(opening: flow[id]) ?? Walk(steps: [.open(id)], length: 1)
       return walk.steps.map { .stacks(approach: $0, [(landing.word, [])]) } ?? .nothing
     }
@@ -275,7 +275,7 @@ package struct PathSearch {
   /// Returns an origin and the stacks that are reachable from it. Those from launch are computed once.
   private func searched(
     _ start: Start, _ means: AllowedMoves, _ tabs: TabUse
-  ) -> (Origin, Navigation?) {
+  ) -> (Origin, FlowStacks?) {
     let search = LaunchSearch(means: means, tabs: tabs)
     if case .launch = start, let known = record.fromLaunch[search] {
       return (.stacks(approach: [], []), noted(known))
@@ -288,17 +288,17 @@ package struct PathSearch {
 
   private func navigation(
     from origin: Origin, _ means: AllowedMoves, _ tabs: TabUse
-  ) -> Navigation? {
+  ) -> FlowStacks? {
     switch origin {
     case .stacks(_, let stacks):
       noted(
-        Navigation(
+        FlowStacks(
           flow, from: stacks, means: means, seesTabBars: tabs == .visible,
           leavesTabs: tabs != .none,
           budget: budget))
     case .screen(let id, let before):
       noted(
-        Navigation(
+        FlowStacks(
           flow, above: before.tops(showing: id), of: before, longest: nil, means: means,
           seesTabBars: tabs == .visible, leavesTabs: tabs != .none, budget: budget))
     case .nothing: nil
@@ -309,7 +309,7 @@ package struct PathSearch {
   var budget: StepBudget { StepBudget(limit: record.limit) }
 
   /// Returns a navigation, after it is recorded whether all of its stacks were found.
-  func noted(_ navigation: Navigation) -> Navigation {
+  func noted(_ navigation: FlowStacks) -> FlowStacks {
     if !navigation.isComplete { record.isCut = true }
     return navigation
   }
@@ -327,11 +327,11 @@ package struct PathSearch {
   /// these moves are allowed here. Returns nil if there is no way.
   func approach(
     to id: ID<Screen>, _ means: AllowedMoves, _ tabs: TabUse
-  ) -> Navigation? {
+  ) -> FlowStacks? {
     let all = [means, means.union(AllowedMoves(links: true, code: false, state: true)), .all]
     for means in all {
       let navigation = noted(
-        Navigation(
+        FlowStacks(
           flow, means: means, startsPublic: flow.root == nil || means == .all,
           seesTabBars: tabs == .visible, budget: budget))
       if !navigation.tops(showing: id).isEmpty { return navigation }

@@ -15,7 +15,7 @@ package struct ReachableScreens: Sendable {
     let budget = StepBudget(limit: steps ?? flow.stepsOfProofs)
     var means = AllowedMoves.all
     means.refusing = refusing
-    let navigation = Navigation(flow, means: means, budget: budget)
+    let navigation = FlowStacks(flow, means: means, budget: budget)
     found = Set(navigation.onScreen.compactMap(\.symbol.screen)).union(navigation.coveredScreens)
     isComplete = navigation.isComplete
   }

@@ -12,7 +12,7 @@ struct Walk: Sendable {
   static let limit = 200
 }
 
-extension Navigation {
+extension FlowStacks {
   /// Returns the walk to a stack. The stack is given by the transitions that read it from the top
   /// down.
   func walk(_ path: [Int32]) -> Walk {
@@ -31,7 +31,7 @@ extension Navigation {
   }
 }
 
-extension Navigation {
+extension FlowStacks {
   /// Returns the shortest walk that ends with opening a link.
   func walk(opening link: Link) -> Walk? {
     guard let landing = abstraction.landing(of: link) else {

@@ -66,7 +66,7 @@ struct SideBySideTests {
     let sample = SampleModule(kind.module)
     #expect(sample.flaws.map(\.message) == [], "\(kind)")
     let simulator = Simulator(sample.flow)
-    let allowed = Set(Navigation(sample.flow).onScreen.map(\.symbol.content))
+    let allowed = Set(FlowStacks(sample.flow).onScreen.map(\.symbol.content))
     let world = World(
       answers: kind == .answer ? [ID<Guard>(0): .later] : [:])
     var step = simulator.launch(in: world)

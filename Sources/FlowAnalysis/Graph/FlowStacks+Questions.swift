@@ -2,7 +2,7 @@ import FlowModel
 import Pushdown
 
 /// Queries about the stack, for moves.
-extension Navigation {
+extension FlowStacks {
   /// Returns a query about the entries under an entry, by the symbols that may answer.
   private func query(
     count: Int = 1, most: Int = 3, candidates: some Sequence<Int32>,

@@ -8,7 +8,7 @@ struct NearestPath {
   let length: Int
 }
 
-extension Navigation {
+extension FlowStacks {
   private static let candidates = 8
 
   /// Returns the transitions that read a screen on top.
@@ -41,7 +41,7 @@ extension Navigation {
   /// - Parameter start: The screen with which the walks start. A walk that begins with a link may
   ///   start from any stack with this screen on top.
   func paths(
-    showing screen: ID<Screen>, from start: ID<Screen>, after before: Navigation
+    showing screen: ID<Screen>, from start: ID<Screen>, after before: FlowStacks
   ) -> [NearestPath] {
     let anywhere = before.nearest(showing: start).map { before.stacks.path(from: $0.transition) }
     return nearest(screen).map { number in

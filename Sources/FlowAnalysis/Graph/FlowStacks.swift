@@ -7,7 +7,7 @@ import Pushdown
 /// shortest walk to it. This walk is a candidate for a witness until it has been replayed.
 ///
 /// It is a class, because each query keeps it, and it is large.
-final class Navigation {
+final class FlowStacks {
   /// The flow, with a copy of each detour for every coordinator that may take it.
   let flow: Flow
   let abstraction: Abstraction
@@ -63,7 +63,7 @@ final class Navigation {
   /// Finds the stacks that are reachable from all stacks of another navigation whose tops some of
   /// its transitions read: see ``FlowSaturation/start(above:of:longest:)``.
   convenience init(
-    _ flow: Flow, above tops: [Int32], of other: Navigation, longest: Int32?, means: AllowedMoves,
+    _ flow: Flow, above tops: [Int32], of other: FlowStacks, longest: Int32?, means: AllowedMoves,
     seesTabBars: Bool, leavesTabs: Bool = true, budget: StepBudget
   ) {
     var saturation = FlowSaturation(
