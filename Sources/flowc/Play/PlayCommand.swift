@@ -104,7 +104,8 @@ enum PlayCommand {
   private static func ending(_ typed: String, _ session: PlaySession) -> MoveReader.Problem {
     let names = PlayedName.meant(by: typed, in: session).map { "`\($0.words)`" }
     return MoveReader.Problem(
-      message: "`\(typed)` is a command and a move: write \(names.joined(separator: " or ")), or `q` "
+      message:
+        "`\(typed)` is a command and a move: write \(names.joined(separator: " or ")), or `q` "
         + "to quit")
   }
 

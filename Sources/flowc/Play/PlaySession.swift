@@ -3,14 +3,6 @@ import FlowSimulator
 
 /// A walk through a module: its moves and its current state.
 struct PlaySession {
-  /// The state that a move changes, and that `undo` restores.
-  private struct Moment {
-    let state: State
-    let fixed: [ID<Guard>: Bool]
-    let walk: [String]
-    let history: [Done]
-  }
-
   /// A line that had an effect, as the user types it.
   struct Done {
     let line: String
@@ -28,7 +20,8 @@ struct PlaySession {
   private(set) var walk: [String] = []
   /// The lines that have led here, also those before the last `restart`.
   private(set) var history: [Done] = []
-  private var past: [Moment] = []
+  /// The walks before each line that had an effect. They remember none themselves.
+  private var past: [PlaySession] = []
 
   var flow: Flow { simulator.flow }
 
@@ -107,16 +100,18 @@ struct PlaySession {
 
   /// Undoes the last move. Returns false if there is none.
   mutating func undo() -> Bool {
-    guard let moment = past.popLast() else { return false }
-    (state, fixed, walk) = (moment.state, moment.fixed, moment.walk)
-    history = moment.history
-    last = idle
+    var rest = past
+    guard let earlier = rest.popLast() else { return false }
+    self = earlier
+    (past, last) = (rest, idle)
     return true
   }
 
   private var idle: SimulatedStep { SimulatedStep(state: state) }
 
   private mutating func remember() {
-    past.append(Moment(state: state, fixed: fixed, walk: walk, history: history))
+    var copy = self
+    copy.past = []
+    past.append(copy)
   }
 }

@@ -42,8 +42,7 @@ struct PlayView {
     }
     let all = values + guards + (state.keepsLink ? ["a link waits"] : [])
     guard !all.isEmpty else { return "" }
-    return Break.wrapped(all.joined(separator: "  "), to: style.width - 2)
-      .map { "  " + style.paint($0, .cyan) + "\n" }.joined()
+    return style.block(all.joined(separator: "  "), .cyan, width: style.width - 2)
   }
 
   /// The dialog on screen, or the guard that asks.
@@ -81,5 +80,63 @@ struct PlayView {
   private func cells(_ move: Move) -> [String] {
     let row = flow.row(of: move, in: state)
     return [row.name, row.effect, row.guards, row.parameters]
+  }
+}
+
+extension LiveTree {
+  private static var widestName: Int { 36 }
+  private static var most: Int { 12 }
+
+  /// - Parameter isWhole: Whether all rows are listed, even if they are very many.
+  func text(_ style: TerminalStyle, isWhole: Bool = false) -> String {
+    let isCut = !isWhole && rows.count > Self.most
+    let shown = isCut ? rows.filter(\.isOnWay) : rows
+    let widths = shown.map { TerminalText.width($0.branch + $0.name) + 2 }
+    let column = min(widths.max() ?? 0, Self.widestName)
+    var text = zip(shown, widths).map { Self.lines(of: $0, used: $1, column, style) }.joined()
+    if rows.count > shown.count {
+      text += style.dim("  … \(rows.count - shown.count) more: `tree`\n")
+    }
+    return text
+  }
+
+  private static func lines(of row: Row, used: Int, _ column: Int, _ style: TerminalStyle) -> String
+  {
+    let mark = row.isOnWay ? style.paint("●", .green) : style.dim("○")
+    let name = TerminalText.escaped(row.name)
+    let head = "  \(style.dim(row.branch))\(mark) \(row.isOnWay ? style.bold(name) : name)"
+    guard !row.shows.isEmpty else { return head + "\n" }
+    let room = style.width - column - 4
+    let lines = Break.wrapped(TerminalText.escaped(row.shows), to: room)
+    let margin = String(repeating: " ", count: column + 4)
+    func painted(_ line: String) -> String { row.isOnWay ? line : style.dim(line) }
+    let isLong = used > column
+    let first =
+      isLong ? "" : String(repeating: " ", count: column - used + 2) + painted(lines[0])
+    return head + first + "\n"
+      + lines.dropFirst(isLong ? 0 : 1).map { margin + painted($0) + "\n" }.joined()
+  }
+}
+
+extension MoveNews {
+  func text(_ style: TerminalStyle) -> String {
+    lines.map { text, tone in
+      switch tone {
+      case .done: style.block(TerminalText.escaped(text), .green)
+      case .refused: style.block(TerminalText.escaped(text), .red)
+      case .aside: style.block(TerminalText.escaped(text), nil)
+      }
+    }.joined()
+  }
+}
+
+extension TerminalStyle {
+  /// Returns the lines of a text, indented.
+  ///
+  /// - Parameter color: The color; nil for a text that stands aside.
+  func block(_ text: String, _ color: Color?, width: Int? = nil) -> String {
+    Break.wrapped(text, to: width ?? self.width - 4).map { line in
+      "  " + (color.map { paint(line, $0) } ?? dim(line)) + "\n"
+    }.joined()
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import FlowComparison
 import FlowGeneration
 import FlowModel
 import FlowSimulator
@@ -12,11 +13,11 @@ struct Player {
     case quit
   }
 
-  var session: PlaySession
+  private(set) var session: PlaySession
   let style: TerminalStyle
   /// The lines that a changed module doesn't allow. They are tried again after the next change, unless
   /// the user does something else.
-  var waiting: [PlaySession.Done] = []
+  private(set) var waiting: [PlaySession.Done] = []
 
   init(_ simulator: Simulator, style: TerminalStyle) {
     session = PlaySession(simulator)
@@ -24,7 +25,7 @@ struct Player {
   }
 
   private var flow: Flow { session.flow }
-  var view: PlayView { PlayView(session: session, style: style) }
+  private var view: PlayView { PlayView(session: session, style: style) }
 
   /// The text before the user types the first line.
   var opening: String { view.card }
@@ -140,5 +141,61 @@ struct Player {
     let scheme = flow.linkOrigin.schemes.first.map { "\($0):/" }
     let host = flow.linkOrigin.hosts.first.map { "https://\($0)" }
     return (pattern.hasPrefix("/{") ? host : scheme ?? host) ?? ""
+  }
+}
+
+// MARK: - A walk that goes on after its module has changed
+
+extension Player {
+  private static var mostChanges: Int { 8 }
+
+  /// Takes another state of the module, and makes all moves again. If a move isn't possible any more,
+  /// the walk stops before it.
+  ///
+  /// - Returns: The changes, the move at which the walk stops, and the place.
+  mutating func reload(_ simulator: Simulator) -> String {
+    let changes = PartChange.all(in: FlowPair(session.flow, simulator.flow))
+    let lines = session.history + waiting
+    session = PlaySession(simulator)
+    waiting = []
+    for (index, line) in lines.enumerated() {
+      guard let obstacle = obstacle(to: line) else { continue }
+      waiting = Array(lines[index...])
+      return told(changes) + stop(at: index + 1, of: lines.count, line.line, obstacle) + view.card
+    }
+    return changes.isEmpty ? told(changes) : told(changes) + view.card
+  }
+
+  /// Makes a move once more.
+  ///
+  /// - Returns: The reason why it isn't possible any more; nil if it has been made.
+  private mutating func obstacle(to line: PlaySession.Done) -> String? {
+    switch reply(to: line.line) {
+    case .text:
+      guard session.last.refusal != nil, !line.isRefused else { return nil }
+      let news = MoveNews(session.last, in: session.flow).lines.map(\.text)
+      _ = session.undo()
+      return news.first ?? "it is refused"
+    case .problem(let problem, _): return problem
+    case .quit: return nil
+    }
+  }
+
+  // MARK: Texts
+
+  private func told(_ changes: [PartChange]) -> String {
+    guard !changes.isEmpty else {
+      return style.dim("  a file has changed, and the flow is the same\n")
+    }
+    let shown = changes.prefix(Self.mostChanges).map { "\($0.sign) \($0.noun) \($0.title)" }
+    let rest = changes.count - shown.count
+    let lines = ["the flow has changed:"] + shown + (rest > 0 ? ["… \(rest) more"] : [])
+    return lines.map { style.block(TerminalText.escaped($0), .cyan) }.joined()
+  }
+
+  private func stop(at number: Int, of count: Int, _ line: String, _ obstacle: String) -> String {
+    let text = "the walk stops before move \(number) of \(count), `\(line)`: \(obstacle)"
+    return style.block(TerminalText.escaped(text), .red)
+      + style.dim("  a change that allows it lets the walk go on; `undo` takes moves back\n")
   }
 }
