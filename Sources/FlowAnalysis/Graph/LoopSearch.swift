@@ -13,14 +13,16 @@ struct LoopSearch {
   let graph: PushGraph
   private let navigation: FlowStacks
   private let replay: Replay
-  /// The names of parameters that routes set on entries.
-  private let changing: Set<Name>
   /// Whether loops are searched in which somebody hands over something new in every round.
   private var isNew = false
+  /// The pushes of each route, by its place.
+  private let ofRoutes: [SourceRange?: [Int]]
   /// The routes that close the loops that were found.
   private var closed: Set<SourceRange> = []
   /// The number of loops of each route that can't be taken.
   private var failures: [SourceRange: Int] = [:]
+  /// The number of loops that may still be tried in vain. One that takes many steps counts as many.
+  private var left = 0
   /// Whether a loop may have each push.
   private var isOpen: [Bool] = []
   /// The component of each node, without the pushes that are left out; -1 for a node on no cycle.
@@ -28,18 +30,23 @@ struct LoopSearch {
   /// The pushes that were looked at since the components were found.
   private var looked = 0
 
-  /// The number of loops that are tried through one push.
-  private static let tries = 4
-  /// The number of loops of one route that may fail.
-  private static let mostFailures = 12
+  /// The number of loops of one route that may fail: first one of each, and then more.
+  private static let tries = [1, 8]
+  /// The number of loops that may fail, besides one of each route.
+  private static let mostFailures = 300
+  /// The number of steps of the simulator that count as a loop. A usual loop takes fewer.
+  private static let stepsOfLoop = 1_000
+  /// The number of times that pushes are left out before the search.
+  private static let rounds = 4
   /// The number of pushes that the search for one loop looks at.
   private static let looks = 4_000
 
   init(_ subject: NavigationSubject) {
     navigation = subject.navigation
     replay = subject.replay
-    changing = subject.flow.namesOfSetParameters
-    graph = PushGraph(subject.navigation)
+    let graph = PushGraph(subject.navigation)
+    self.graph = graph
+    ofRoutes = Dictionary(grouping: graph.pushes.indices) { graph.pushes[$0].route?.range }
   }
 
   /// Returns a loop for each route that closes one. If a loop needs nothing new, the finding is
@@ -48,14 +55,20 @@ struct LoopSearch {
     var found: [GrowingLoop] = []
     for isNew in [false, true] {
       self.isNew = isNew
-      isOpen = graph.pushes.map { isNew || !($0.route?.action.show?.bringsNews ?? false) }
+      isOpen = graph.pushes.map { push in
+        guard let route = push.route else { return true }
+        return (isNew || !(route.action.show?.bringsNews ?? false)) && !closed.contains(route.range)
+      }
+      (failures, left) = ([:], Self.mostFailures)
       findComponents()
-      // Loops of one push are the quickest.
-      for isOwn in [true, false] {
-        for push in graph.pushes where (push.from == push.to) == isOwn {
-          while let loop = loop(through: push) {
-            found.append(loop)
-            if looked > graph.pushes.count { findComponents() }
+      for tries in Self.tries {
+        // Loops of one push are the quickest.
+        for isOwn in [true, false] {
+          for push in graph.pushes where (push.from == push.to) == isOwn {
+            while let loop = loop(through: push, tries: tries) {
+              found.append(loop)
+              if looked > graph.pushes.count { findComponents() }
+            }
           }
         }
       }
@@ -67,15 +80,16 @@ struct LoopSearch {
 
   /// Returns a loop through a push that can be taken, and leaves out the route that closes it. Each
   /// loop that can't be taken is followed by the best one without its most doubtful push.
-  private mutating func loop(through push: Push) -> GrowingLoop? {
+  private mutating func loop(through push: Push, tries: Int) -> GrowingLoop? {
     // If a child takes the place of an entry, that is no growth.
     guard let range = push.route?.range, !graph.abstraction.symbols[push.rule.under].isBase else {
       return nil
     }
     var banned: Set<Int> = []
-    while banned.count < Self.tries, mayHave(push), failures[range, default: 0] < Self.mostFailures,
+    while mayHave(push), failures[range, default: 0] < tries, left > 0,
       let pushes = shortest(through: push, without: banned)
     {
+      let before = replay.budget.taken
       if var loop = tried(pushes), !loop.isStateLoop, let closing = loop.closing {
         if let last = loop.pushes.last, last.number != push.number,
           let other = shortest(through: last, without: []).flatMap(tried), !other.isStateLoop,
@@ -84,9 +98,11 @@ struct LoopSearch {
           loop = other
         }
         closed.insert(closing.range)
+        for number in ofRoutes[closing.range] ?? [] { isOpen[number] = false }
         return loop
       }
       failures[range, default: 0] += 1
+      left -= (replay.budget.taken - before) / Self.stepsOfLoop + (tries > 1 ? 1 : 0)
       let others = pushes.dropFirst().max { $0.cost < $1.cost }
       guard let doubtful = others else { return nil }
       banned.insert(doubtful.number)
@@ -97,7 +113,6 @@ struct LoopSearch {
   private func mayHave(_ push: Push) -> Bool {
     isOpen[push.number] && components[Int(push.from)] >= 0
       && components[Int(push.from)] == components[Int(push.to)]
-      && !(push.route.map { closed.contains($0.range) } ?? false)
   }
 
   /// Returns the pushes of the shortest loop through a push.
@@ -141,7 +156,7 @@ struct LoopSearch {
   private mutating func findComponents() {
     components = Array(repeating: 0, count: graph.leaving.count)
     looked = 0
-    for _ in 0..<Self.tries {
+    for _ in 0..<Self.rounds {
       var successors = [[Int]](repeating: [], count: graph.leaving.count)
       for push in graph.pushes where mayHave(push) {
         successors[Int(push.from)].append(Int(push.to))

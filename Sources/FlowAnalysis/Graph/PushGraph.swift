@@ -7,7 +7,9 @@ import Pushdown
 /// A cycle is a sequence of moves that leads from an entry to the same entry, with the entries of
 /// the cycle left under it. The simulator tells whether it can be taken: the graph has more pushes
 /// than can happen.
-struct PushGraph {
+///
+/// It is a class, because each loop keeps it, and it is large.
+final class PushGraph {
   /// A push, with the moves before it that leave the entry below where it is.
   struct Push {
     let number: Int
@@ -35,17 +37,18 @@ struct PushGraph {
   init(_ navigation: FlowStacks) {
     var system = LoopSystem(abstraction: navigation.abstraction.forLoops)
     var saturation = Saturation(navigation.stacks.budget)
-    for head in navigation.repeatedEntries {
+    for head in navigation.repeatedEntries
+    where saturation.automaton.existingState(under: head, pushedTo: Abstraction.run) == nil {
       saturation.start(at: Abstraction.run, [head], cost: 0, .fresh)
+      saturation.run(&system)
     }
-    saturation.run(&system)
     abstraction = system.abstraction
     stacks = ReachableStacks(saturation.automaton, navigation.stacks.budget)
     leaving = Array(repeating: [], count: saturation.automaton.stateCount)
     addPushes(saturation)
   }
 
-  private mutating func addPushes(_ saturation: Saturation) {
+  private func addPushes(_ saturation: Saturation) {
     let components = saturation.automaton.components
     var tops: [Int32: Groups] = [:]
     for (control, symbol, rules) in saturation.appliedRules where rules.contains(where: \.isPush) {
@@ -57,7 +60,7 @@ struct PushGraph {
     }
   }
 
-  private mutating func add(
+  private func add(
     _ rule: PushdownRule, _ control: Int32, at transition: Int32, _ components: [Int]
   ) {
     let (from, weight) = (stacks[transition].to, stacks[transition].weight)
@@ -81,7 +84,7 @@ struct PushGraph {
     guard let route = found.map({ flow[$0] }), abstraction.isFound(by: control),
       abstraction.mayShareSearch(route)
     else { return found.map { flow[$0] } }
-    let taken = steps(before: transition).reversed().lazy.compactMap { step in
+    let taken = steps(before: transition).reversed().lazy.compactMap { [abstraction] step in
       abstraction.route(of: step, by: route.coordinator).map { flow[$0] }
     }
     return taken.first {
