@@ -21,7 +21,7 @@ struct LoopSearch {
   private var closed: Set<SourceRange> = []
   /// The number of loops of each route that can't be taken.
   private var failures: [SourceRange: Int] = [:]
-  /// The number of loops that may still be tried in vain. One that takes many steps counts as many.
+  /// The number of pushes that may still be looked at. Each step of the simulator counts as many.
   private var left = 0
   /// Whether a loop may have each push.
   private var isOpen: [Bool] = []
@@ -32,14 +32,14 @@ struct LoopSearch {
 
   /// The number of loops of one route that may fail: first one of each, and then more.
   private static let tries = [1, 8]
-  /// The number of loops that may fail, besides one of each route.
-  private static let mostFailures = 300
-  /// The number of steps of the simulator that count as a loop. A usual loop takes fewer.
-  private static let stepsOfLoop = 1_000
+  /// The effort in all: twenty times what the largest known app needs.
+  private static let looks = 2_000_000
+  /// The number of looks that take as long as a step of the simulator.
+  private static let looksOfStep = 20
   /// The number of times that pushes are left out before the search.
   private static let rounds = 4
   /// The number of pushes that the search for one loop looks at.
-  private static let looks = 4_000
+  private static let looksOfSearch = 4_000
 
   init(_ subject: NavigationSubject) {
     navigation = subject.navigation
@@ -59,7 +59,7 @@ struct LoopSearch {
         guard let route = push.route else { return true }
         return (isNew || !(route.action.show?.bringsNews ?? false)) && !closed.contains(route.range)
       }
-      (failures, left) = ([:], Self.mostFailures)
+      (failures, left) = ([:], Self.looks)
       findComponents()
       for tries in Self.tries {
         // Loops of one push are the quickest.
@@ -90,6 +90,7 @@ struct LoopSearch {
       let pushes = shortest(through: push, without: banned)
     {
       let before = replay.budget.taken
+      defer { left -= (replay.budget.taken - before) * Self.looksOfStep }
       if var loop = tried(pushes), !loop.isStateLoop, let closing = loop.closing {
         if let last = loop.pushes.last, last.number != push.number,
           let other = shortest(through: last, without: []).flatMap(tried), !other.isStateLoop,
@@ -102,7 +103,6 @@ struct LoopSearch {
         return loop
       }
       failures[range, default: 0] += 1
-      left -= (replay.budget.taken - before) / Self.stepsOfLoop + (tries > 1 ? 1 : 0)
       let others = pushes.dropFirst().max { $0.cost < $1.cost }
       guard let doubtful = others else { return nil }
       banned.insert(doubtful.number)
@@ -120,8 +120,8 @@ struct LoopSearch {
     var nearest: [Int32: (cost: Int32, push: Int)] = [push.to: (0, push.number)]
     var queue = BucketQueue()
     queue.insert(push.to, at: 0)
-    var left = Self.looks
-    while left > 0, let (node, cost) = queue.next() {
+    let end = left - Self.looksOfSearch
+    while left > max(end, 0), let (node, cost) = queue.next() {
       if node == push.from { return path(to: node, through: push, nearest) }
       guard nearest[node]?.cost == cost else { continue }
       left -= graph.leaving[Int(node)].count
