@@ -8,7 +8,7 @@ import FlowModel
 struct StrategyTargets: Sendable {
   /// The number of targets of a coordinator that have a bit. So a screen has at most so many symbols
   /// as there are sets of these.
-  static let most = 4
+  static let most = 2
 
   private struct Target: Sendable {
     let bit: UInt8

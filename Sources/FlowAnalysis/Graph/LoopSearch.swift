@@ -90,7 +90,7 @@ struct LoopSearch {
       let pushes = shortest(through: push, without: banned)
     {
       let before = replay.budget.taken
-      defer { left -= (replay.budget.taken - before) * Self.looksOfStep }
+      defer { left -= (replay.budget.taken - before + pushes.count) * Self.looksOfStep }
       if var loop = tried(pushes), !loop.isStateLoop, let closing = loop.closing {
         if let last = loop.pushes.last, last.number != push.number,
           let other = shortest(through: last, without: []).flatMap(tried), !other.isStateLoop,
@@ -238,7 +238,7 @@ struct LoopSearch {
   /// round.
   private func fromLaunch(_ pushes: [Push]) -> (loop: [Push], start: Int32, steps: [WalkStep])? {
     let all = pushes.compactMap(graph.steps)
-    guard all.count == pushes.count else { return nil }
+    guard all.count == pushes.count, all.joined().count <= Walk.limit else { return nil }
     func turned(_ index: Int) -> [Push] { Array(pushes[index...] + pushes[..<index]) }
     func pushed(_ index: Int) -> PushdownRule {
       pushes[index == 0 ? pushes.count - 1 : index - 1].rule
@@ -246,8 +246,8 @@ struct LoopSearch {
     let starts = pushes.indices.filter {
       pushed($0).control == Abstraction.run && graph.abstraction.isEntry(pushed($0).top)
     }
-    let nearest = starts.min { distance(to: pushed($0).top) < distance(to: pushed($1).top) }
-    if let nearest {
+    let distances = starts.map { (distance(to: pushed($0).top), $0) }
+    if let nearest = distances.min(by: <)?.1 {
       return (
         turned(nearest), pushed(nearest).top, Array((all[nearest...] + all[..<nearest]).joined())
       )
