@@ -4,7 +4,7 @@ import YAML
 /// A flow file, read and decoded, without the rest of its module.
 package struct FlowFile: Sendable {
   package let yaml: YAMLFile
-  /// What the file says.
+  /// The document: what the file says.
   package let document: Document
   package let findings: [Diagnostic]
   /// Whether some content could not be read, so that the file may declare any name.

@@ -101,7 +101,7 @@ struct Abstraction: PushdownSystem {
     return known.count >= ownSearches && known[0] == route.id
   }
 
-  /// The same system for the search for loops. Some routes that look for the same entry have searches
+  /// The system for the search for loops. Some routes that look for the same entry have searches
   /// of their own, so that they are told apart. No search ends above a child that reports.
   var forLoops: Abstraction {
     var copy = self
