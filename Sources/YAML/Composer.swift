@@ -50,8 +50,6 @@ struct Composer {
   private(set) var findings: [Diagnostic] = []
   /// Whether a text without quotes begins with `~`, or with a character outside ASCII.
   private(set) var hasUnusualTexts = false
-  /// Whether no key stands twice in a mapping.
-  private(set) var hasDistinctKeys = true
   /// A scalar as written.
   typealias Scalar = (range: Range<Int>, isPlain: Bool)
   /// The scalars in the order of the text, if the caller needs them. The text between them is
@@ -257,8 +255,6 @@ struct Composer {
     }
     let comments = pairs.filter(\.isOtherComment)
     guard comments.isEmpty else { return accepted(reporting: comments, pairs) }
-    if areAllKeys, pairs.haveDistinctKeys { return pairs }
-    hasDistinctKeys = false
     var first: [String: SourceRange] = [:]
     for pair in pairs {
       guard isKey(pair), case .scalar(let key, _) = pair.key.content else { continue }

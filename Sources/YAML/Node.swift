@@ -51,19 +51,15 @@ package struct YAMLFile: Sendable {
   package let comments: [Comment]
   /// Whether a text without quotes begins with `~`, or with a character outside ASCII.
   package let hasUnusualTexts: Bool
-  /// Whether each key stands only once in its mapping. If not, that has been reported.
-  package let hasDistinctKeys: Bool
   /// The root; nil if the file is empty, or can't be read as YAML.
   package let root: Node?
 
   package init(
-    source: SourceFile, root: Node?, comments: [Comment], hasUnusualTexts: Bool = true,
-    hasDistinctKeys: Bool = false
+    source: SourceFile, root: Node?, comments: [Comment], hasUnusualTexts: Bool = true
   ) {
     self.source = source
     self.comments = comments
     self.hasUnusualTexts = hasUnusualTexts
-    self.hasDistinctKeys = hasDistinctKeys
     self.root = root
   }
 }

@@ -27,7 +27,7 @@ package enum YAMLReader {
     return (
       YAMLFile(
         source: text.source, root: isAsShown ? root : nil, comments: comments,
-        hasUnusualTexts: composer.hasUnusualTexts, hasDistinctKeys: composer.hasDistinctKeys),
+        hasUnusualTexts: composer.hasUnusualTexts),
       findings
     )
   }

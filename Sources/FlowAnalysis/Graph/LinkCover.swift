@@ -101,9 +101,6 @@ struct LinkCover {
 
 extension [LinkPattern.Segment] {
   fileprivate var hasRest: Bool {
-    switch last {
-    case .rest: true
-    case .text, .parameter, nil: false
-    }
+    if case .rest = last { true } else { false }
   }
 }

@@ -122,17 +122,11 @@ private enum ShownBy {
 
   /// Whether not even the guards of coordinators are asked. A tap on a tab asks these.
   var asksNoCoordinator: Bool {
-    switch self {
-    case .launch, .state, .split: true
-    case .tab: false
-    }
+    if case .tab = self { false } else { true }
   }
 
   var isLaunch: Bool {
-    switch self {
-    case .launch: true
-    case .state, .tab, .split: false
-    }
+    if case .launch = self { true } else { false }
   }
 }
 

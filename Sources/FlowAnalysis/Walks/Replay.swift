@@ -281,10 +281,7 @@ extension CandidateFinding.Ending {
   }
 
   fileprivate var failure: CandidateFinding.Failure? {
-    switch self {
-    case .refused(let failure): failure
-    case .proof, .rootEnds, .seen, .stuck, .trapped, .seenDespite, .possible, .grows: nil
-    }
+    if case .refused(let failure) = self { failure } else { nil }
   }
 
   fileprivate func holds(of step: SimulatedStep) -> Bool {

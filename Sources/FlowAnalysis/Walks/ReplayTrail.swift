@@ -68,12 +68,7 @@ extension Replay {
 extension WalkStep {
   /// The coordinator that the step starts from outside of the module; nil if it starts none.
   var started: ID<Coordinator>? {
-    switch self {
-    case .start(let id): id
-    case .tap, .code, .button, .tab, .showCase, .state, .atOnce, .given, .back, .further, .swipe,
-      .open, .external, .reported, .leave, .refusing:
-      nil
-    }
+    if case .start(let id) = self { id } else { nil }
   }
 }
 

@@ -189,10 +189,7 @@ struct TriedWalks {
   }
 
   private func external(in state: State) -> ID<Coordinator>? {
-    switch state.onScreen {
-    case .external(let id, _): id
-    case .nothing, .screen: nil
-    }
+    if case .external(let id, _) = state.onScreen { id } else { nil }
   }
 
   /// Returns the changes of the state: those that a live coordinator follows first.

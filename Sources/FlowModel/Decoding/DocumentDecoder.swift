@@ -14,8 +14,6 @@ package struct DocumentDecoder {
   var docs: [Document.Doc] = []
   /// The quotes found so far; nil unless the caller wants them.
   var quotes: Quotes?
-  /// Whether each key is known to stand only once in its mapping.
-  private var hasDistinctKeys = false
 
   /// Decodes one file. Returns its document and the findings about it.
   package static func decode(_ file: YAMLFile) -> (Document, [Diagnostic]) {
@@ -23,7 +21,6 @@ package struct DocumentDecoder {
     var unquoting = Unquoting()
     let (root, moves) = unquoting.root(of: file).map(Relocation.relocate) ?? (nil, [])
     let meant = YAMLFile(source: file.source, root: root, comments: file.comments)
-    decoder.hasDistinctKeys = file.hasDistinctKeys && !file.hasUnusualTexts && moves.isEmpty
     let document = decoder.document(meant)
     return (document, unquoting.findings + moves + decoder.findings)
   }
@@ -34,7 +31,6 @@ package struct DocumentDecoder {
   mutating func mapping(_ pair: Pair, mustBe expected: String) -> [Pair] {
     switch pair.value.content {
     case .mapping(let pairs):
-      if hasDistinctKeys || pairs.haveDistinctKeys { return pairs }
       var first: [String: SourceRange] = [:]
       return pairs.filter { pair in
         let key = keyText(pair)
