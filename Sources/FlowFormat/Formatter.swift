@@ -21,24 +21,24 @@ package enum Formatter {
     // A file with a key that is there twice still has a layout.
     let mistakes = findings.filter { $0.rule != .duplicateKey && $0.severity == .error }
     guard mistakes.isEmpty else { return (nil, file.source, mistakes.bounded) }
-    guard let syntax = usual?.1 ?? Syntax.read(file.source),
-      let text = settledText(of: Reading(file: file, syntax: syntax, laidOut: laidOut))
-    else { return (nil, file.source, [.notFormatted(file.source)]) }
+    guard let syntax = usual?.1 ?? Syntax.read(file.source) else {
+      return (nil, file.source, [.notFormatted(file.source)])
+    }
+    let text = laidOut ?? Self.laidOut(syntax, file.source) { file }
+    guard text == file.source.text || means(text, file, syntax) else {
+      return (nil, file.source, [.notFormatted(file.source)])
+    }
     return (text, file.source, [])
   }
 
-  /// A file that was read: its nodes, and how they are written.
-  private struct Reading {
-    let file: YAMLFile
-    let syntax: Syntax
-    let laidOut: String
-
-    /// - Parameter laidOut: The text of the layout, if it is known.
-    init(file: YAMLFile, syntax: Syntax, laidOut: String? = nil) {
-      self.file = file
-      self.syntax = syntax
-      self.laidOut = laidOut ?? Formatter.laidOut(syntax, file.source) { file }
+  /// Returns whether a layout of a file has the file's values, comments and meaning.
+  private static func means(_ text: String, _ file: YAMLFile, _ syntax: Syntax) -> Bool {
+    let (result, findings) = YAMLReader.read(
+      bytes: Array(text.utf8), path: file.source.path, id: file.source.id)
+    guard findings.allSatisfy({ $0.rule == .duplicateKey }), let written = Syntax.read(result.source) else {
+      return false
     }
+    return written.saysTheSame(as: syntax, Quotes(of: file))
   }
 
   private static func laidOut(
@@ -46,38 +46,6 @@ package enum Formatter {
   ) -> String {
     let lines = SourceLines(source.text)
     return Printer.text(of: Attacher.layout(syntax, in: lines, of: file), in: lines)
-  }
-
-  /// The number of layouts after which a text must stay as it is. Every known text needs one.
-  private static let maximumRounds = 3
-
-  /// Returns a layout of the file that doesn't change if it is formatted again. Returns nil if
-  /// there is none, or if a layout would have another meaning.
-  private static func settledText(of written: Reading) -> String? {
-    var current = written
-    var meaning: DecodedMeaning?
-    for _ in 0...maximumRounds {
-      let text = current.laidOut
-      if text == current.file.source.text { return text }
-      guard let next = read(text, like: current) else { return nil }
-      let known = meaning ?? DecodedMeaning(written.file)
-      guard DecodedMeaning(next.file) == known else { return nil }
-      meaning = known
-      current = next
-    }
-    return nil
-  }
-
-  /// Reads a layout of a file. Returns nil if the layout has another meaning, because no layout is
-  /// better than a wrong one.
-  private static func read(_ text: String, like other: Reading) -> Reading? {
-    let source = other.file.source
-    let (file, findings) = YAMLReader.read(
-      bytes: Array(text.utf8), path: source.path, id: source.id)
-    guard findings.allSatisfy({ $0.rule == .duplicateKey }), let syntax = Syntax.read(file.source),
-      syntax.saysTheSame(as: other.syntax, Quotes(of: other.file))
-    else { return nil }
-    return Reading(file: file, syntax: syntax)
   }
 }
 

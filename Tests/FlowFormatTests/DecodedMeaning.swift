@@ -1,20 +1,23 @@
 import Diagnostics
+import FlowModel
 import YAML
 
 /// The decoded content of a file and its findings, without the places.
 ///
 /// Two files with equal meanings are the same file to every later stage.
-package struct DecodedMeaning: Equatable {
-  private let document: Document
+struct DecodedMeaning: Equatable {
+  private let document: String
   private let findings: [Diagnostic]
 
-  package init(_ file: YAMLFile) {
+  init(_ file: YAMLFile) {
     var numbering = NodeNumbering()
     let source = SourceFile(id: SourceFile.ID(0), path: "", text: "")
     let root = file.root.map { numbering.numbered($0) }
     let (document, findings) = DocumentDecoder.decode(
       YAMLFile(source: source, root: root, comments: []))
-    self.document = document
+    var text = ""
+    dump(document, to: &text)
+    self.document = text
     self.findings = findings
   }
 }
