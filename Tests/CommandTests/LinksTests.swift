@@ -190,7 +190,7 @@ struct LinksTests {
       "url-types", "<plist><dict>\n<key>CFBundleURLTypes</key>\n<dict/></dict></plist>",
       "line 3: this has to be a list, and is an object"
     ),
-    ("url-types", "<plist><dict>\n</plist>", "line 2: `</dict>` belongs here"),
+    ("url-types", "<plist><dict>\n</plist>", "line 2: this isn't XML: mismatched tag"),
     ("url-types", "bplist00", "file is a binary property list, not XML in UTF-8: convert it with "),
     ("url-types", "\u{0}<", "`plutil -convert xml1 file`"),
   ])

@@ -1,12 +1,12 @@
 /// An element of an XML file, with its place.
 package struct XMLElement: Sendable {
-  let name: String
+  package let name: String
   let attributes: [String: String]
   /// The line on which the element begins, from 1.
-  let line: Int
-  fileprivate(set) var children: [XMLElement] = []
-  /// The text directly in the element, without blanks around it.
-  fileprivate(set) var text = ""
+  package let line: Int
+  package fileprivate(set) var children: [XMLElement] = []
+  /// The text directly in the element.
+  package fileprivate(set) var text = ""
 
   init(name: String, attributes: [String: String], line: Int) {
     self.name = name

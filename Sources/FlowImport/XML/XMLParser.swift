@@ -19,9 +19,9 @@ package struct ImportError: Error, Equatable {
   }
 }
 
-/// The reader of XML files, through expat. It reads elements, attributes and texts, and refuses a
-/// file with a document type: neither storyboards nor navigation graphs have one, and only a
-/// document type can declare entities.
+/// The reader of XML files, through expat: elements, attributes and texts. It refuses declarations of
+/// entities. Storyboards and navigation graphs have no document type at all, and property lists have
+/// one without declarations.
 package enum XMLParser {
   /// The largest number of bytes of a file: 16 MB.
   package static let maximumSize = 16 << 20
@@ -33,14 +33,16 @@ package enum XMLParser {
   /// Reads a file and returns its outermost element.
   ///
   /// - Throws: An ``ImportError`` with the place of the first mistake.
-  package static func parse(_ bytes: [UInt8]) throws(ImportError) -> XMLElement {
+  package static func parse(
+    _ bytes: [UInt8], mayHaveDocumentType: Bool = false
+  ) throws(ImportError) -> XMLElement {
     guard bytes.count <= maximumSize else {
       throw ImportError(
         "the file has \(bytes.count) bytes; at most \(maximumSize) can be imported")
     }
     guard let parser = XML_ParserCreate(nil) else { throw ImportError("expat has no memory") }
     defer { XML_ParserFree(parser) }
-    let state = ParserState(parser)
+    let state = ParserState(parser, mayHaveDocumentType: mayHaveDocumentType)
     setHandlers(of: parser)
     let status = withExtendedLifetime(state) {
       XML_SetUserData(parser, Unmanaged.passUnretained(state).toOpaque())
@@ -71,9 +73,11 @@ package enum XMLParser {
     XML_SetCharacterDataHandler(parser) { data, text, count in
       ParserState.of(data).add(text, count)
     }
-    XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in
-      ParserState.of(data).refuse(
-        "a document type doesn't belong into a storyboard or a navigation graph")
+    XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, hasDeclarations in
+      ParserState.of(data).startDocumentType(hasDeclarations: hasDeclarations != 0)
+    }
+    XML_SetSkippedEntityHandler(parser) { data, _, _ in
+      ParserState.of(data).refuse("no entity is named like this: write `&amp;` for `&`")
     }
   }
 }
@@ -86,7 +90,12 @@ private final class ParserState {
   private(set) var root: XMLElement?
   private(set) var refusal: ImportError?
 
-  init(_ parser: OpaquePointer) { self.parser = parser }
+  private let mayHaveDocumentType: Bool
+
+  init(_ parser: OpaquePointer, mayHaveDocumentType: Bool) {
+    self.parser = parser
+    self.mayHaveDocumentType = mayHaveDocumentType
+  }
 
   static func of(_ data: UnsafeMutableRawPointer?) -> ParserState {
     Unmanaged<ParserState>.fromOpaque(data!).takeUnretainedValue()
@@ -122,6 +131,14 @@ private final class ParserState {
     guard refusal == nil, let text, !open.isEmpty else { return }
     let bytes = UnsafeRawBufferPointer(start: text, count: Int(count))
     open[open.count - 1].add(text: String(decoding: bytes, as: UTF8.self))
+  }
+
+  func startDocumentType(hasDeclarations: Bool) {
+    if !mayHaveDocumentType {
+      refuse("a document type doesn't belong into a storyboard or a navigation graph")
+    } else if hasDeclarations {
+      refuse("a DOCTYPE with declarations is not read")
+    }
   }
 
   func refuse(_ message: String) {
