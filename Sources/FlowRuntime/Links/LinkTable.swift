@@ -1,3 +1,5 @@
+import Navigation
+
 /// The forms of a module's links, to parse and to print links.
 ///
 /// The table stores common beginnings of paths only once. So the time to parse a link depends on

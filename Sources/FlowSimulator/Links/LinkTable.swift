@@ -1,4 +1,5 @@
 import FlowModel
+import Navigation
 
 /// The links of a flow. The table finds the link of a URL and reads its values.
 package struct LinkTable: Sendable {
@@ -19,7 +20,7 @@ package struct LinkTable: Sendable {
   /// Returns the link of a URL. If no link can read the values in the URL, returns the link whose form
   /// has precedence; nil if no link has the form.
   package func link(for url: String) -> Link? {
-    guard let address = LinkAddress(url, flow.linkOrigin) else { return nil }
+    guard let address = address(of: url) else { return nil }
     let candidates = candidates(for: address)
     return candidates.first { values(of: $0, in: address) != nil } ?? candidates.first
   }
@@ -27,10 +28,16 @@ package struct LinkTable: Sendable {
   /// Returns the link of a URL, with the values in the URL: the first link that can read them. Returns nil
   /// if there is none.
   func match(_ url: String) -> (link: Link, values: [Known])? {
-    guard let address = LinkAddress(url, flow.linkOrigin) else { return nil }
+    guard let address = address(of: url) else { return nil }
     return candidates(for: address).lazy.compactMap { link in
       values(of: link, in: address).map { (link, $0) }
     }.first
+  }
+
+  private func address(of url: String) -> LinkAddress? {
+    LinkAddress(
+      url, schemes: flow.linkOrigin.schemes.map { $0.lowercased() },
+      hosts: flow.linkOrigin.hosts.map { $0.lowercased() })
   }
 
   /// Returns the values in an address; nil if one of them can't be read.

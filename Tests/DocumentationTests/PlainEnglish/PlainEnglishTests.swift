@@ -95,8 +95,7 @@ struct PlainEnglishTests {
     let inFlowFiles = ["Coordinator", "Dialog", "Flow", "Guard", "Link", "Route", "When"]
     let nested = ["Dialog.Button", "Guard.Resume"]
     let simulated = [
-      "Asking", "Destination", "Ending", "Entry", "Host", "LinkAddress", "LinkAddress.Bytes",
-      "LinkTable", "Move", "Presentation",
+      "Asking", "Destination", "Ending", "Entry", "Host", "LinkTable", "Move", "Presentation",
     ]
     var twins = [
       "Landing": "A link's, in a tree of the app and in the abstraction.",

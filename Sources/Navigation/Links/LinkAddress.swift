@@ -4,13 +4,17 @@
 /// the host is a domain, and the app has to list it. Percent-encoding is decoded once, in each
 /// segment. A trailing slash and the fragment don't matter. If a key is repeated, its last value
 /// counts.
-struct LinkAddress {
-  let isOwnScheme: Bool
-  let segments: [String]
-  let query: [String: String]
+package struct LinkAddress {
+  package let isOwnScheme: Bool
+  package let segments: [String]
+  package let query: [String: String]
 
   /// Returns nil if the text isn't a URL, or if the URL belongs to another app.
-  init?(_ link: String, schemes: [String], hosts: [String]) {
+  ///
+  /// - Parameters:
+  ///   - schemes: The app's own schemes, in lower case.
+  ///   - hosts: The domains of the app's links, in lower case.
+  package init?(_ link: String, schemes: [String], hosts: [String]) {
     let bytes = link.utf8.prefix { $0 != UInt8(ascii: "#") }
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
       let scheme = String(bytes[..<colon])?.lowercased()
@@ -65,7 +69,7 @@ struct LinkAddress {
 }
 
 /// Decodes percent-encoded bytes. Returns nil if an escape is broken, or if the result isn't UTF-8.
-func percentDecoded(_ bytes: Substring.UTF8View) -> String? {
+private func percentDecoded(_ bytes: Substring.UTF8View) -> String? {
   var decoded: [UInt8] = []
   var rest = bytes[...]
   while let byte = rest.popFirst() {
@@ -89,21 +93,4 @@ private func digit(_ byte: UInt8) -> UInt8? {
   case UInt8(ascii: "A")...UInt8(ascii: "F"): return byte - UInt8(ascii: "A") + 10
   default: return nil
   }
-}
-
-/// Encodes a text so that it can stand in a segment, a key or a value.
-func percentEncoded(_ text: some StringProtocol) -> String {
-  var encoded = ""
-  for byte in text.utf8 {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "~"):
-      encoded.unicodeScalars.append(Unicode.Scalar(byte))
-    default:
-      let digits = String(byte, radix: 16, uppercase: true)
-      encoded += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
-    }
-  }
-  return encoded
 }
