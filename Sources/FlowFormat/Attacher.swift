@@ -7,24 +7,20 @@ import YAML
 struct Attacher {
   private let lines: SourceLines
   private let comments: [Comment]
-  private let file: () -> YAMLFile
-  /// The quotes that have a meaning. To find them, the whole file is decoded.
-  private lazy var quotes = Quotes(of: file())
+  /// The quotes that have a meaning.
+  private let quotes: Quotes
   private var next = 0
   /// The last line from which an entry or a comment was taken.
   private var lastLine = -1
 
-  /// - Parameter file: Reads the same file with its nodes. This is needed only if quotes may go.
-  static func layout(
-    _ syntax: Syntax, in lines: SourceLines, of file: @escaping () -> YAMLFile
-  ) -> FileLayout {
-    var attacher = Attacher(syntax, lines, file)
+  static func layout(_ syntax: Syntax, in lines: SourceLines, _ quotes: Quotes) -> FileLayout {
+    var attacher = Attacher(syntax, lines, quotes)
     return attacher.layout(syntax)
   }
 
-  private init(_ syntax: Syntax, _ lines: SourceLines, _ file: @escaping () -> YAMLFile) {
+  private init(_ syntax: Syntax, _ lines: SourceLines, _ quotes: Quotes) {
     self.lines = lines
-    self.file = file
+    self.quotes = quotes
     comments = syntax.comments
   }
 
@@ -110,7 +106,7 @@ struct Attacher {
 
   /// Returns whether quotes may have a meaning at a node. The answer is true for text that is
   /// written in the same way, whatever quotes mean.
-  private mutating func isLiteral(_ node: SyntaxNode) -> Bool {
+  private func isLiteral(_ node: SyntaxNode) -> Bool {
     switch node.content {
     case .scalar(_, .single), .scalar(_, .double): !quotes.areIdle(at: node.range.lowerBound)
     case .scalar(let text, .plain) where text.utf8.contains(UInt8(ascii: "?")):

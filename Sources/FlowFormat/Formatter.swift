@@ -11,41 +11,31 @@ package enum Formatter {
   package static func format(
     bytes: [UInt8], path: String, id: SourceFile.ID
   ) -> (text: String?, source: SourceFile, findings: [Diagnostic]) {
-    // Most files have their layout already, and need no nodes.
-    let usual = Syntax.readUsual(bytes: bytes, path: path, id: id)
-    let laidOut = usual.map { source, syntax in
-      Self.laidOut(syntax, source) { YAMLReader.read(source) }
-    }
-    if let usual, usual.0.text == laidOut { return (laidOut, usual.0, []) }
     let (file, findings) = YAMLReader.read(bytes: bytes, path: path, id: id)
     // A file with a key that is there twice still has a layout.
     let mistakes = findings.filter { $0.rule != .duplicateKey && $0.severity == .error }
     guard mistakes.isEmpty else { return (nil, file.source, mistakes.bounded) }
-    guard let syntax = usual?.1 ?? Syntax.read(file.source) else {
+    guard let syntax = Syntax.read(file.source) else {
       return (nil, file.source, [.notFormatted(file.source)])
     }
-    let text = laidOut ?? Self.laidOut(syntax, file.source) { file }
-    guard text == file.source.text || means(text, file, syntax) else {
+    let (lines, quotes) = (SourceLines(file.source.text), Quotes(of: file))
+    let text = Printer.text(of: Attacher.layout(syntax, in: lines, quotes), in: lines)
+    guard text == file.source.text || isSame(text, as: syntax, quotes, file.source) else {
       return (nil, file.source, [.notFormatted(file.source)])
     }
     return (text, file.source, [])
   }
 
-  /// Returns whether a layout of a file has the file's values, comments and meaning.
-  private static func means(_ text: String, _ file: YAMLFile, _ syntax: Syntax) -> Bool {
+  /// Returns whether a layout of a file has the file's values, comments and quotes with a meaning.
+  private static func isSame(
+    _ text: String, as syntax: Syntax, _ quotes: Quotes, _ source: SourceFile
+  ) -> Bool {
     let (result, findings) = YAMLReader.read(
-      bytes: Array(text.utf8), path: file.source.path, id: file.source.id)
-    guard findings.allSatisfy({ $0.rule == .duplicateKey }), let written = Syntax.read(result.source) else {
-      return false
-    }
-    return written.saysTheSame(as: syntax, Quotes(of: file))
-  }
-
-  private static func laidOut(
-    _ syntax: Syntax, _ source: SourceFile, _ file: @escaping () -> YAMLFile
-  ) -> String {
-    let lines = SourceLines(source.text)
-    return Printer.text(of: Attacher.layout(syntax, in: lines, of: file), in: lines)
+      bytes: Array(text.utf8), path: source.path, id: source.id)
+    guard findings.allSatisfy({ $0.rule == .duplicateKey }),
+      let written = Syntax.read(result.source)
+    else { return false }
+    return written.saysTheSame(as: syntax, quotes)
   }
 }
 

@@ -1,21 +1,9 @@
 import Diagnostics
 
 extension Comment {
-  /// Returns whether a text has the beginning of a comment, or of a text that looks like one.
-  static func mayStand(in source: SourceFile) -> Bool {
-    var text = source.text
-    return text.withUTF8 { bytes in
-      var found: UInt8 = 0
-      // Without branches, a processor compares many bytes at once.
-      for byte in bytes { found |= byte == 0x23 ? 1 : 0 }
-      return found != 0
-    }
-  }
-
   /// Returns the comments of a text. libyaml drops comments. Between the scalars of a text, only a
   /// comment may begin with `#`.
   static func scan(_ source: SourceFile, outside scalars: [Range<Int>]) -> [Comment] {
-    guard mayStand(in: source) else { return [] }
     var text = source.text
     return text.withUTF8 { bytes in
       var scanner = CommentScanner(file: source.id, bytes: bytes)

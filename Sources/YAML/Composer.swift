@@ -40,7 +40,8 @@ struct Composer {
   private let reader: EventReader
   private var properties: PropertyScanner
   private var frames: [Frame] = []
-  private let nodes = NodeStack()
+  /// The nodes of all open collections, the innermost last. Keys and their values alternate.
+  private var nodes: [Node] = []
   private var anchors: [String: Anchored] = [:]
   private var expansion = 0
   private var root: Node?
@@ -52,23 +53,16 @@ struct Composer {
   private(set) var hasUnusualTexts = false
   /// A scalar as written.
   typealias Scalar = (range: Range<Int>, isPlain: Bool)
-  /// The scalars in the order of the text, if the caller needs them. The text between them is
-  /// layout.
+  /// The scalars in the order of the text. The text between them is layout.
   private(set) var scalars: [Scalar] = []
-  private var lastScalar: Scalar?
-  private let notesScalars: Bool
 
   /// - Parameters:
   ///   - hasHiddenCharacters: Whether invisible characters have been reported.
   ///   - hasLookalikes: Whether a character looks like one with a meaning in YAML.
-  ///   - notesScalars: Whether ``scalars`` are needed.
-  init(
-    _ source: SourceFile, hasHiddenCharacters: Bool, hasLookalikes: Bool, notesScalars: Bool
-  ) {
+  init(_ source: SourceFile, hasHiddenCharacters: Bool, hasLookalikes: Bool) {
     self.hasLookalikes = hasLookalikes
     self.source = source
     self.hasHiddenCharacters = hasHiddenCharacters
-    self.notesScalars = notesScalars
     offsets = ScalarOffsets(source.text)
     reader = EventReader(source.text)
     properties = PropertyScanner(source.text)
@@ -83,7 +77,7 @@ struct Composer {
       let bracket = frames.last { $0.isFlow }.map {
         SyntaxDiagnosis.OpenBracket(index: $0.lower, isMapping: $0.isMapping)
       }
-      let diagnosis = SyntaxDiagnosis(failure, in: source, after: lastScalar, inside: bracket)
+      let diagnosis = SyntaxDiagnosis(failure, in: source, after: scalars.last, inside: bracket)
       if !hasUnreadKeys { findings.append(diagnosis.finding) }
     } catch {
       // The code that found the mistake has reported it.
@@ -92,18 +86,16 @@ struct Composer {
   }
 
   private mutating func step() throws -> Bool {
-    let (kind, place) = try reader.nextParts()
-    if place.hasTag {
-      try reportTag(at: range(place.lower, place.upper))
-    }
-    switch kind {
-    case .scalar(let text, let isPlain): scalar(text, isPlain: isPlain, place)
-    case .alias(let name): try expand(name, at: range(place.lower, place.upper))
-    case .sequenceStart(let isFlow): try open(place, isMapping: false, isFlow: isFlow)
-    case .mappingStart(let isFlow): try open(place, isMapping: true, isFlow: isFlow)
-    case .collectionEnd: close(upper: place.upper)
-    case .documentStart:
-      if isComplete { throw stop(.severalDocuments(at: range(place.lower, place.upper))) }
+    let event = try reader.next()
+    let place = range(event.lower, event.upper)
+    if event.hasTag { try reportTag(at: place) }
+    switch event.kind {
+    case .scalar(let text, let isPlain): scalar(text, isPlain: isPlain, event)
+    case .alias(let name): try expand(name, at: place)
+    case .sequenceStart(let isFlow): try open(event, isMapping: false, isFlow: isFlow)
+    case .mappingStart(let isFlow): try open(event, isMapping: true, isFlow: isFlow)
+    case .collectionEnd: close(upper: event.upper)
+    case .documentStart: if isComplete { throw stop(.severalDocuments(at: place)) }
     case .end: return false
     case .other: break
     }
@@ -129,7 +121,7 @@ struct Composer {
   }
 
   /// Returns the beginning of a value, after its anchor and its tag.
-  private mutating func lower(of event: EventReader.Event.Place) -> Int {
+  private mutating func lower(of event: EventReader.Event) -> Int {
     guard event.anchor != nil || event.hasTag else { return event.lower }
     return properties.value(in: event.lower..<max(event.lower, event.upper))
   }
@@ -140,14 +132,11 @@ struct Composer {
   }
 
   private mutating func scalar(
-    _ text: consuming String, isPlain: Bool, _ event: EventReader.Event.Place
+    _ text: String, isPlain: Bool, _ event: EventReader.Event
   ) {
     let lower = lower(of: event)
     let place = range(lower, event.upper)
-    if event.upper > lower {
-      lastScalar = (lower..<event.upper, isPlain)
-      if notesScalars { scalars.append((lower..<event.upper, isPlain)) }
-    }
+    if event.upper > lower { scalars.append((lower..<event.upper, isPlain)) }
     guard isPlain else {
       checkEscapes(in: text, at: place)
       return add(Node(.scalar(visible(text), isPlain: false), at: place), anchor: event.anchor)
@@ -161,7 +150,7 @@ struct Composer {
   }
 
   /// Returns the text that a reader sees, without the invisible characters that have been reported.
-  private func visible(_ text: consuming String) -> String {
+  private func visible(_ text: String) -> String {
     guard hasHiddenCharacters else { return text }
     var previous: Unicode.Scalar = " "
     let seen = text.unicodeScalars.filter { scalar in
@@ -183,7 +172,7 @@ struct Composer {
   }
 
   private mutating func open(
-    _ event: EventReader.Event.Place, isMapping: Bool, isFlow: Bool
+    _ event: EventReader.Event, isMapping: Bool, isFlow: Bool
   ) throws {
     guard frames.count < Self.maximumDepth else {
       throw stop(.tooDeep(at: range(event.lower, event.upper)))
@@ -198,14 +187,26 @@ struct Composer {
     let frame = frames.removeLast()
     let isEmpty = nodes.count == frame.first
     // The end mark of a block collection lies after its content.
-    let end = frame.isFlow || isEmpty ? upper : Int(nodes.lastRange.upper)
+    let end = frame.isFlow || isEmpty ? upper : Int(nodes[nodes.count - 1].range.upper)
     let content: Node.Content =
       frame.isMapping
-      ? .mapping(accepted(nodes.takePairs(from: frame.first)))
-      : .sequence(nodes.takeNodes(from: frame.first))
+      ? .mapping(accepted(takePairs(from: frame.first))) : .sequence(takeNodes(from: frame.first))
     add(
       Node(content, at: range(frame.lower, end)), anchor: frame.anchor, weight: frame.weight,
       height: frame.height + 1)
+  }
+
+  /// Removes the nodes from an index on, and returns them.
+  private mutating func takeNodes(from first: Int) -> [Node] {
+    defer { nodes.removeSubrange(first...) }
+    return Array(nodes[first...])
+  }
+
+  private mutating func takePairs(from first: Int) -> [Pair] {
+    let taken = takeNodes(from: first)
+    return stride(from: 0, to: taken.count - 1, by: 2).map { index in
+      Pair(key: taken[index], value: taken[index + 1])
+    }
   }
 
   private mutating func expand(_ name: String, at place: SourceRange) throws {
@@ -224,10 +225,10 @@ struct Composer {
   }
 
   private mutating func add(
-    _ node: consuming Node, anchor: String?, weight: Int = 1, height: Int = 0
+    _ node: Node, anchor: String?, weight: Int = 1, height: Int = 0
   ) {
     if let anchor {
-      anchors[anchor] = Anchored(node: copy node, weight: weight, height: height)
+      anchors[anchor] = Anchored(node: node, weight: weight, height: height)
     }
     guard let last = frames.indices.last else {
       root = node
@@ -240,10 +241,10 @@ struct Composer {
       (nodes.count - frames[last].first) % 2 == 1
     {
       // libyaml may give a missing value another place than the end of its key.
-      let end = Int(nodes.lastRange.upper)
-      return nodes.push(Node(.missing, at: range(end, end)))
+      let end = Int(nodes[nodes.count - 1].range.upper)
+      return nodes.append(Node(.missing, at: range(end, end)))
     }
-    nodes.push(node)
+    nodes.append(node)
   }
 
   /// Returns pairs without those whose keys aren't allowed, and reports these keys. Duplicate keys
@@ -297,11 +298,8 @@ struct Composer {
   /// Returns whether a key is a scalar, and not the sign for merging.
   private static func isText(_ key: Node) -> Bool {
     guard case .scalar(let text, let isPlain) = key.content else { return false }
-    return !isMerge(text, isPlain: isPlain)
+    return !(isPlain && text == "<<")
   }
-
-  /// Returns whether a key is the sign for merging.
-  static func isMerge(_ text: String, isPlain: Bool) -> Bool { isPlain && text == "<<" }
 }
 
 extension String {

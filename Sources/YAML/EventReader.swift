@@ -17,21 +17,14 @@ final class EventReader {
       case other
     }
 
-    /// The place of an event, and what stands before its value.
-    struct Place {
-      let lower: Int
-      let upper: Int
-      let anchor: String?
-      let hasTag: Bool
-    }
-
     let kind: Kind
-    let place: Place
-
-    var lower: Int { place.lower }
-    var upper: Int { place.upper }
-    var anchor: String? { place.anchor }
-    var hasTag: Bool { place.hasTag }
+    /// The place in scalars.
+    let lower: Int
+    let upper: Int
+    /// The anchor before the value.
+    let anchor: String?
+    /// Whether a tag stands before the value.
+    let hasTag: Bool
   }
 
   /// The reason why libyaml stopped.
@@ -62,16 +55,10 @@ final class EventReader {
   }
 
   func next() throws(Failure) -> Event {
-    let (kind, place) = try nextParts()
-    return Event(kind: kind, place: place)
-  }
-
-  /// Returns the parts of an event, so that a caller can take a text without a copy.
-  func nextParts() throws(Failure) -> (Event.Kind, Event.Place) {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw failure() }
     defer { yaml_event_delete(&event) }
-    return (Event.Kind(event), Event.Place(event))
+    return Event(event)
   }
 
   private func failure() -> Failure {
@@ -84,7 +71,6 @@ final class EventReader {
 }
 
 extension EventReader.Event.Kind {
-  @inline(__always)
   fileprivate init(_ event: yaml_event_t) {
     switch event.type {
     case YAML_SCALAR_EVENT:
@@ -106,9 +92,9 @@ extension EventReader.Event.Kind {
   }
 }
 
-extension EventReader.Event.Place {
-  @inline(__always)
+extension EventReader.Event {
   fileprivate init(_ event: yaml_event_t) {
+    kind = Kind(event)
     lower = event.start_mark.index
     upper = event.end_mark.index
     let (anchor, tag) = Self.properties(event)
@@ -118,7 +104,6 @@ extension EventReader.Event.Place {
 
   private typealias Text = UnsafeMutablePointer<yaml_char_t>
 
-  @inline(__always)
   private static func properties(_ event: yaml_event_t) -> (anchor: Text?, tag: Text?) {
     switch event.type {
     case YAML_SCALAR_EVENT: (event.data.scalar.anchor, event.data.scalar.tag)

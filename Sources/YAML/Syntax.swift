@@ -42,18 +42,6 @@ package struct Syntax: Sendable {
     var reader = SyntaxReader(source)
     return try? reader.read(source)
   }
-
-  /// Returns the syntax of a file in which `YAMLReader` certainly finds no mistake but duplicate
-  /// keys. Returns nil for any other file.
-  package static func readUsual(
-    bytes: [UInt8], path: String, id: SourceFile.ID
-  ) -> (SourceFile, Syntax)? {
-    let text = SourceText(bytes: bytes, path: path, id: id)
-    guard text.isReadable, text.findings.isEmpty, text.hiddenLineBreaks.isEmpty else { return nil }
-    var reader = SyntaxReader(text.source)
-    guard let syntax = try? reader.read(text.source), reader.isUsual else { return nil }
-    return (text.source, syntax)
-  }
 }
 
 /// The reader of a file's syntax. It is recursive, so it may only read texts whose nesting is
@@ -66,9 +54,6 @@ private struct SyntaxReader {
   private var properties: PropertyScanner
   private var scalars: [Range<Int>] = []
   private var depth = 0
-  /// Whether nothing was read that may be a mistake: anchors, aliases, unusual keys, or escapes for
-  /// control characters.
-  private(set) var isUsual = true
 
   init(_ source: SourceFile) {
     events = EventReader(source.text)
@@ -98,15 +83,12 @@ private struct SyntaxReader {
     guard !event.hasTag, depth < Composer.maximumDepth else { throw Unexpected() }
     depth += 1
     defer { depth -= 1 }
-    if event.anchor != nil { isUsual = false }
     let lower =
       event.anchor == nil
       ? event.lower : properties.value(in: event.lower..<max(event.lower, event.upper))
     switch event.kind {
     case .scalar(let string, let isPlain): return try scalar(string, isPlain, event, from: lower)
-    case .alias(let name):
-      isUsual = false
-      return self.node(.alias(name), event, lower..<event.upper)
+    case .alias(let name): return self.node(.alias(name), event, lower..<event.upper)
     case .sequenceStart(let isFlow):
       let (items, end) = try items()
       let upper = isFlow ? end : items.last?.range.upperBound ?? end
@@ -130,8 +112,7 @@ private struct SyntaxReader {
 
   /// Returns a pair. A missing value gets a place at the end of its key, because libyaml may give
   /// another place.
-  private mutating func pair(_ key: SyntaxNode, _ value: SyntaxNode) -> SyntaxPair {
-    if !key.isUsualKey { isUsual = false }
+  private func pair(_ key: SyntaxNode, _ value: SyntaxNode) -> SyntaxPair {
     guard case .missing = value.content, value.anchor == nil else {
       return SyntaxPair(key: key, value: value)
     }
@@ -158,7 +139,6 @@ private struct SyntaxReader {
     }
     let range = lower..<max(lower, event.upper)
     scalars.append(range)
-    if !isPlain, string.hasControlCharacters { isUsual = false }
     return node(.scalar(string, isPlain ? .plain : try quotedStyle(at: lower)), event, range)
   }
 
@@ -174,13 +154,5 @@ private struct SyntaxReader {
 
   private func endOfAnchor(_ event: EventReader.Event) -> Int {
     event.lower + (event.anchor.map { $0.unicodeScalars.count + 1 } ?? 0)
-  }
-}
-
-extension SyntaxNode {
-  /// Whether a key is a text, and not the sign for merging.
-  fileprivate var isUsualKey: Bool {
-    guard case .scalar(let text, let style) = content else { return false }
-    return !Composer.isMerge(text, isPlain: style == .plain)
   }
 }

@@ -10,14 +10,11 @@ package enum YAMLReader {
     guard text.isReadable else {
       return (YAMLFile(source: text.source, root: nil, comments: []), text.findings)
     }
-    let mayHaveComments = Comment.mayStand(in: text.source)
     var composer = Composer(
       text.source, hasHiddenCharacters: text.hasHiddenCharacters,
-      hasLookalikes: text.hasLookalikes,
-      notesScalars: mayHaveComments || !text.hiddenLineBreaks.isEmpty)
+      hasLookalikes: text.hasLookalikes)
     let root = composer.compose()
-    let comments =
-      mayHaveComments ? Comment.scan(text.source, outside: composer.scalars.map(\.range)) : []
+    let comments = Comment.scan(text.source, outside: composer.scalars.map(\.range))
     let breaks = hiddenLineBreaks(of: text, outside: composer.scalars)
     var findings = text.findings
     findings += composer.findings
