@@ -71,13 +71,13 @@ struct OutputFolderTests {
     #expect(try generate("Flows/Shop --output other --tests out").status == 0)
     let after = try scratch.contents(of: "out")
     #expect(after.filter { before[$0.key] != nil } == before)
-    #expect(after.count == before.count + 6)
+    #expect(after.count == before.count + 4)
     // And the other way round, with one file less.
     try FileManager.default.removeItem(at: scratch["Flows/Shop/Cart"])
     #expect(try generate().status == 0)
     #expect(try scratch.contents(of: "out").count == after.count - 1)
     #expect(try generate("Flows/Shop --output other --tests out").status == 0)
-    #expect(try scratch.contents(of: "out").count == after.count - 3)
+    #expect(try scratch.contents(of: "out").count == after.count - 2)
   }
 
   @Test func aFileWithoutTheFirstLineStays() throws {
