@@ -13,19 +13,3 @@ func json(_ value: some Encodable) -> String {
   guard let data = try? encoder.encode(value) else { return "{}\n" }
   return String(decoding: data, as: UTF8.self) + "\n"
 }
-
-/// A number as JSON writes it. A whole number keeps all of its digits.
-struct JSONNumber: Encodable, Hashable {
-  let text: String
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    if let whole = Int(text) {
-      try container.encode(whole)
-    } else if let number = Decimal(string: text) {
-      try container.encode(number)
-    } else {
-      try container.encode(Double(text))
-    }
-  }
-}
