@@ -1,102 +1,72 @@
 import Diagnostics
 import FlowModel
 
-/// A screen whose guard every route asks, but not a link, a detour or a state.
+/// A screen whose guard every route asks, but not a link, a detour or a state. The simulator shows the
+/// screen while the guard refuses every move.
 enum UnguardedWayIn: NavigationRule {
   static let rule = Rule.unguardedWayIn
+
+  static var triesWalks: Bool { true }
 
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
     let flow = subject.flow
     guard !flow.guards.isEmpty else { return [] }
     let passed = PassedGuards(flow)
-    return flow.links.compactMap { link in
-      let asked = Set(passed.links.guards(askedBy: link) + flow.guardsMet(when: link))
-      guard let missing = missing(from: asked, to: link.screen, passed) else { return nil }
-      let walk = subject.navigation.walk(opening: link)
-      return claim(missing, .unguarded(link, missing, in: flow), walk, showing: link.screen)
-    } + routesInPlace(of: flow).compactMap { check(flow[$0], passed, subject) }
+    /// Returns the finding on the first walk that shows a screen without one of its guards, or more.
+    func claim(
+      _ screen: ID<Screen>, met: [ID<Guard>], _ walks: some Sequence<Walk>,
+      _ finding: ([ID<Guard>]) -> Diagnostic
+    ) -> CandidateFinding? {
+      let needed = passed.guards(before: screen).subtracting(met).sorted()
+      guard !needed.isEmpty else { return nil }
+      for walk in walks {
+        for missing in [needed] + (needed.count > 1 ? needed.map { [$0] } : []) {
+          let ending = CandidateFinding.Ending.seenDespite(.screen(screen), refusing: missing)
+          if let shown = walk.steps.flatMap({ subject.replay.shown($0, ending) }) {
+            return CandidateFinding(
+              finding: finding(missing), walk: walk, ending: ending, shown: shown, isCertain: true)
+          }
+        }
+      }
+      return nil
+    }
+    let links = flow.links.compactMap { link in
+      let walk = [subject.navigation.walk(opening: link)].compactMap(\.self)
+      return claim(link.screen, met: flow.guardsMet(when: link), walk) {
+        .unguarded(link, $0, in: flow)
+      }
+    }
+    return links
+      + routesInPlace(of: flow).compactMap { route, rule in
+        guard let show = route.action.show, let screen = flow.firstScreen(of: show.target) else {
+          return nil
+        }
+        let met = rule.map { flow.guardsMet(when: [($0.state, $0.values)]) } ?? []
+        return claim(screen, met: met, subject.walks(taking: route)) {
+          .unguarded(show, rule, flow[screen], $0, in: flow)
+        }
+      }
   }
 
   /// Returns the routes of detours and of `when` rules, in their order.
-  private static func routesInPlace(of flow: Flow) -> [ID<Route>] {
-    let detours = flow.routes.indices.lazy.filter { flow.routes[$0].isDetour }.map { ID<Route>($0) }
-    return Set(detours + flow.coordinators.flatMap { $0.when.map(\.route) }).sorted()
-  }
-
-  /// Returns a claim about the route of a detour or of a `when` rule.
-  private static func check(
-    _ route: Route, _ passed: PassedGuards, _ subject: NavigationSubject
-  ) -> CandidateFinding? {
-    let flow = subject.flow
-    let coordinator = flow[route.coordinator]
-    let rule = coordinator.when.first { $0.route == route.id }
-    guard rule != nil || route.isDetour, let show = route.action.show,
-      let screen = flow.firstScreen(of: show.target)
-    else { return nil }
-    let asked =
-      Set(route.guards + flow.entryGuards(of: show.target) + flow[screen].guards)
-      .union(passed.coordinators[route.coordinator.index] ?? [])
-      .union(rule.map { flow.guardsMet(when: [($0.state, $0.values)]) } ?? [])
-    guard var missing = missing(from: asked, to: screen, passed), !subject.fails(route) else {
-      return nil
+  private static func routesInPlace(of flow: Flow) -> [(route: Route, rule: When?)] {
+    flow.routes.compactMap { route in
+      let rule = flow[route.coordinator].when.first { $0.route == route.id }
+      return rule != nil || route.isDetour ? (route, rule) : nil
     }
-    // This computation is slow, and rarely needed.
-    if let id = route.owner.detour {
-      let before = passed.passed(before: id)
-      missing.removeAll(where: before.contains)
-      if missing.isEmpty { return nil }
-    }
-    let finding = Diagnostic.unguarded(show, rule, flow[screen], missing, in: flow)
-    var first: CandidateFinding?
-    for walk in subject.walks(taking: route, atMost: Self.tries) {
-      var claim = claim(missing, finding, walk, showing: screen)
-      claim.shown = walk.steps.flatMap { subject.replay.shown($0, claim.ending) }
-      if claim.shown != nil { return claim }
-      first = first ?? claim
-    }
-    return first ?? claim(missing, finding, nil, showing: screen)
-  }
-
-  /// The number of walks that are tried with the simulator. On the shortest one, a guard may be asked
-  /// by a move before, and not be missing.
-  private static let tries = 8
-
-  private static func claim(
-    _ missing: [ID<Guard>], _ finding: Diagnostic, _ walk: Walk?, showing screen: ID<Screen>
-  ) -> CandidateFinding {
-    CandidateFinding(
-      finding: finding, walk: walk,
-      ending: walk == nil ? .proof : .seenDespite(.screen(screen), refusing: missing),
-      isCertain: true)
-  }
-
-  private static func missing(
-    from asked: Set<ID<Guard>>, to screen: ID<Screen>, _ passed: PassedGuards
-  ) -> [ID<Guard>]? {
-    guard let needed = passed.screens[screen.index] else { return nil }
-    let missing = needed.subtracting(asked).sorted()
-    return missing.isEmpty ? nil : missing
   }
 }
 
 extension NavigationSubject {
-  /// Returns whether a route never has the stack that it needs.
-  fileprivate func fails(_ route: Route) -> Bool {
-    !attempts[route.id].isEmpty && !attempts[route.id].contains { hasStack(for: route, at: $0) }
-  }
-
-  private func hasStack(for route: Route, at number: Int32) -> Bool {
-    let top = navigation.symbols[Int(navigation.stacks[number].symbol)]
-    return route.action.show.map { !navigation.abstraction.lacksStack($0, by: route, at: top) }
-      ?? true
-  }
+  /// The number of walks that are tried. On the shortest one, a guard may be asked by a move before.
+  private static let mostWalks = 8
 
   /// Returns the shortest walks on which a route is taken from one entry each, the shortest first.
-  fileprivate func walks(taking route: Route, atMost count: Int) -> some Sequence<Walk> {
-    let nearest = attempts[route.id].filter { hasStack(for: route, at: $0) }.compactMap { number in
+  fileprivate func walks(taking route: Route) -> some Sequence<Walk> {
+    let nearest = attempts[route.id].compactMap { number in
       navigation.cost(of: number).map { (cost: $0, number: number) }
     }
-    return nearest.sorted { $0 < $1 }.prefix(count).lazy.map { _, number in
+    return nearest.sorted { $0 < $1 }.prefix(Self.mostWalks).lazy.map { _, number in
       attempts.taking(route, after: navigation.walk(to: number), at: number)
     }
   }
