@@ -85,88 +85,18 @@ extension Flow {
       }
   }
 
-  /// Whether a route looks for an entry of which its entries don't record whether it is there:
-  /// because of its arguments, or since a coordinator has too many such targets.
+  /// Whether a route looks for an entry of which its entries don't record whether it is there: because
+  /// it has arguments, or since a coordinator has too many such targets.
   private var looksForUnknown: Bool {
-    var targets: [ID<Coordinator>: Set<[KnownValue]>] = [:]
-    var count: [ID<Coordinator>: Int] = [:]
+    var targets: [ID<Coordinator>: Set<ID<Screen>>] = [:]
     for route in routes {
       guard case .show(let show) = route.action, !show.strategy.alwaysPushes,
         case .screen(let id) = show.target
       else { continue }
-      let sought = known(show.arguments, of: id, isDetour: route.isDetour)
-      if !sought.allSatisfy(\.isFixed), case .screen(let taking) = route.owner {
-        var seen: Set<HandedOn> = []
-        // Who looks for such an entry after a report or a refusal may come to another one.
-        let isTapped = !hasReports && guards.allSatisfy { $0.resume == nil }
-        if !isTapped || !isHandedOn(HandedOn(id, sought, from: taking), &seen) { return true }
-        continue
-      }
-      if !isKnown(id, sought) { return true }
-      let key = sought + [.value(.string(self[id].name.text), isOwn: true)]
-      if targets[route.coordinator, default: []].insert(key).inserted {
-        count[route.coordinator, default: 0] += 1
-      }
+      guard self[id].parameters.isEmpty else { return true }
+      targets[route.coordinator, default: []].insert(id)
     }
-    return count.values.contains { $0 > StrategyTargets.most }
-  }
-
-  /// A target that is sought from an entry of a screen.
-  private struct HandedOn: Hashable {
-    let screen: ID<Screen>
-    let sought: [KnownValue]
-    let from: ID<Screen>
-
-    init(_ screen: ID<Screen>, _ sought: [KnownValue], from: ID<Screen>) {
-      (self.screen, self.sought, self.from) = (screen, sought, from)
-    }
-  }
-
-  /// Whether the screens hand the sought arguments on, from the first entry or from known arguments.
-  private func isHandedOn(_ target: HandedOn, _ seen: inout Set<HandedOn>) -> Bool {
-    guard seen.insert(target).inserted else { return true }
-    if target.sought.contains(.unknown) || seen.count > HandedTargets.most { return false }
-    if target.sought.allSatisfy(\.isFixed) { return isKnown(target.screen, target.sought) }
-    let from = self[target.from]
-    let isOwn = zip(from.parameters, target.sought).allSatisfy { $1 == .handedOn($0.name) }
-    let isSet = (self[target.screen].parameters + from.parameters).contains {
-      namesOfSetParameters.contains($0.name)
-    }
-    guard links.isEmpty, !isSet, target.screen != target.from || isOwn,
-      !routes.contains(where: { $0.action.opened != nil })
-    else { return false }
-    for route in routes {
-      guard case .show(let show) = route.action, show.target == .screen(target.from),
-        !show.placement.isPresentation
-      else { continue }
-      guard case .screen(let taking) = route.owner, show.dropping == nil, show.placement.isPush
-      else { return false }
-      let given = known(show.arguments, of: target.from)
-      let sought = target.sought.map { value in
-        guard case .handedOn(let name) = value else { return value }
-        return zip(from.parameters, given).first { $0.0.name == name }?.1 ?? .unknown
-      }
-      if !isHandedOn(HandedOn(target.screen, sought, from: taking), &seen) { return false }
-    }
-    return true
-  }
-
-  /// Whether each entry of a screen is known to have these arguments, or others.
-  private func isKnown(_ id: ID<Screen>, _ sought: [KnownValue]) -> Bool {
-    if self[id].parameters.isEmpty { return true }
-    let isSet = self[id].parameters.contains { namesOfSetParameters.contains($0.name) }
-    let isLinked = !links.isEmpty || routes.contains { $0.action.opened?.screen == id }
-    let coordinator = self[self[id].coordinator]
-    var given: [[KnownValue]] = []
-    if let start = coordinator.start, start.target == .screen(id) {
-      given.append(known(start.arguments, of: id))
-    }
-    for route in routes {
-      guard case .show(let show) = route.action, show.target == .screen(id) else { continue }
-      given.append(known(show.arguments, of: id, isDetour: route.isDetour))
-    }
-    return !isSet && !isLinked && coordinator.choice == nil
-      && given.allSatisfy { Likeness(sought, $0) != .unknown }
+    return targets.values.contains { $0.count > StrategyTargets.most }
   }
 
   /// Whether the same guard may be asked twice for one move, and answer differently: before something

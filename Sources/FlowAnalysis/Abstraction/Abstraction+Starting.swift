@@ -32,9 +32,8 @@ extension Abstraction {
   ) -> [StartVariant] {
     switch show.target {
     case .screen(let id):
-      let arguments = show.arguments
       guard show.placement.isPresentation else {
-        return [StartVariant(symbol: entry(of: id, arguments, [], by: route))]
+        return [StartVariant(symbol: Symbol(.screen(id)))]
       }
       let isBare = flow.isBare(id, shownBy: show)
       let begin = SegmentStart(
@@ -42,7 +41,7 @@ extension Abstraction {
         cause: .screen(presenters.first(like: route.id)),
         placement: show.placement, isBare: isBare,
         mayStandOnBare: mayLackStack(flow[id].coordinator, at: top))
-      return [StartVariant(symbol: entry(of: id, arguments, [begin], by: route))]
+      return [StartVariant(symbol: Symbol(.screen(id), [begin]))]
     case .coordinator(let child):
       let (parent, cause): (ID<Coordinator>?, SegmentStart.Cause)
       if let detour {
@@ -59,24 +58,9 @@ extension Abstraction {
     }
   }
 
-  /// Returns an entry of a screen, with the targets of strategies that its arguments make it.
-  ///
-  /// - Parameter route: The route that shows it; nil if its coordinator starts with it.
-  private func entry(
-    of id: ID<Screen>, _ arguments: [Argument], _ segments: [SegmentStart], by route: Route? = nil
-  ) -> Symbol {
-    let symbol = Symbol(.screen(id), segments)
-    guard !strategyTargets.isEmpty else { return symbol }
-    // The names in a route that another coordinator takes stand for other values.
-    let isForeign = route.map { $0.isDetour || !strategyTargets.isWritten($0) } ?? false
-    let known = flow.known(arguments, of: id, isDetour: isForeign)
-    let below = TargetsBelow(targets: strategyTargets.handed.unknown(at: id))
-    return symbol.recording(below, shown: strategyTargets.shown(by: id, known))
-  }
-
   /// Returns an entry that a link builds.
   func entry(_ entry: Link.Entry, _ segments: [SegmentStart] = []) -> Symbol {
-    self.entry(of: entry.screen, entry.arguments, segments)
+    Symbol(.screen(entry.screen), segments)
   }
 
   /// Returns the variants of the first visible entry below the last of some segments.
@@ -89,7 +73,7 @@ extension Abstraction {
       guard let screen = start.target.screen else {
         return starts(start.target, by: .start, in: coordinator, segments)
       }
-      return [StartVariant(symbol: entry(of: screen, start.arguments, segments))]
+      return [StartVariant(symbol: Symbol(.screen(screen), segments))]
     case .tabs(let tabs):
       // A first tab that presents its child shows nothing itself.
       let bare = tabs.first.map { $0.presentation != nil } ?? true

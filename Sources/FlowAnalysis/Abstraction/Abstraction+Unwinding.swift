@@ -94,17 +94,12 @@ extension Abstraction {
     pass(.navigate(route.id), of: route.coordinator, isFound: isFound, at: top, &made)
   }
 
-  /// Goes back to an entry with the arguments that a route gives. If they aren't known, any entry of
-  /// the screen may be meant.
+  /// Goes back to an entry with the arguments that a route gives: any entry of the screen may be meant.
   private func navigate(
     to screen: ID<Screen>, by route: Route, at top: Symbol, _ made: inout RuleEffects
   ) {
-    let (bit, shown) = (strategyTargets.bit(of: route), top.shown ?? TargetSet())
-    let isThere = top.screen == screen
-    let isFound = isThere && bit != 0 && shown.certain & bit != 0
-    let mayBeFound = isThere && (bit == 0 || (shown.certain | shown.possible) & bit != 0)
-    if mayBeFound { made.stay(.run, top) }
-    pass(.navigate(route.id), of: route.coordinator, isFound: isFound, at: top, &made)
+    if top.screen == screen { made.stay(.run, top) }
+    pass(.navigate(route.id), of: route.coordinator, isFound: false, at: top, &made)
   }
 
   private mutating func restart(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {

@@ -37,7 +37,6 @@ struct Abstraction: PushdownSystem {
     let coordinator: ID<Coordinator>
     let shown: ID<Screen>
     let sought: ID<Screen>
-    let targets: TargetSet?
     let isReplacing: Bool
     let bringsNews: Bool
   }
@@ -90,8 +89,6 @@ struct Abstraction: PushdownSystem {
     else { return nil }
     return DropSearch(
       coordinator: route.coordinator, shown: shown, sought: dropping.target.screen,
-      targets: strategyTargets.isEmpty
-        ? nil : strategyTargets.shown(by: shown, flow.known(show.arguments, of: shown)),
       isReplacing: dropping.isReplacing, bringsNews: show.bringsNews)
   }
 

@@ -37,7 +37,7 @@ extension Symbol {
 
   /// Returns an entry that shows the same, with other segments.
   func with(_ segments: [SegmentStart], on base: Base?) -> Symbol {
-    Symbol(content, segments, base: base).recording(below, shown: shown)
+    Symbol(content, segments, base: base).recording(below)
   }
 }
 

@@ -82,9 +82,6 @@ struct Symbol: Hashable, Sendable {
   let base: Base?
   /// The targets of strategies that are under the entry in its segment.
   private(set) var below = TargetsBelow()
-  /// The targets of strategies that the entry itself is; nil if its screen is none, or if nobody has
-  /// looked yet.
-  private(set) var shown: TargetSet?
 
   init(_ content: Content, _ segments: [SegmentStart] = [], base: Base? = nil) {
     self.content = content
@@ -92,10 +89,10 @@ struct Symbol: Hashable, Sendable {
     self.base = base
   }
 
-  /// Returns the symbol with other records.
-  func recording(_ below: TargetsBelow, shown: TargetSet?) -> Symbol {
+  /// Returns the symbol with another record.
+  func recording(_ below: TargetsBelow) -> Symbol {
     var copy = self
-    (copy.below, copy.shown) = (below, shown)
+    copy.below = below
     return copy
   }
 
