@@ -9,13 +9,11 @@ struct MoveCheck {
   /// The files whose findings are needed.
   private let files: Set<SourceFile.ID>
   private var verdicts = Verdicts()
-  private var otherWalks: WalksByReports
   private var unproved: [Rule] = []
 
   /// - Parameter files: The files whose findings are needed.
   init(_ flow: Flow, _ subject: NavigationSubject, files: Set<SourceFile.ID>) {
     (self.flow, self.subject, self.files) = (flow, subject, files)
-    otherWalks = WalksByReports(subject, subject.replay)
   }
 
   /// Returns the findings of rules.
@@ -53,8 +51,7 @@ struct MoveCheck {
   private mutating func tell(_ claims: [CandidateFinding], of rule: any NavigationRule.Type) {
     if !rule.triesWalks { subject.replay.budget.renew() }
     for claim in claims where files.contains(claim.finding.range.file) {
-      let told = claim.told(
-        in: flow, subject.replay, otherWalk: { otherWalks.walk(to: claim, of: rule) })
+      let told = claim.told(in: flow, subject.replay)
       // A claim that couldn't be tried is neither shown nor doubted.
       if case .doubt = told, subject.replay.budget.isExhausted { continue }
       verdicts.add(told, of: claim, &subject)

@@ -48,9 +48,8 @@ extension Abstraction {
     case .links: openLinks(at: top, marker.hasStack, &made)
     case .below(let id): actFromBelow(id, at: top, marker, &made)
     case .bar(let id): tapTabs(of: flow[id], at: top, &made)
-    case .otherTabs(let id, let tab): openTabDetours(of: id, besides: tab, at: top, marker, &made)
+    case .otherTabs(let id, let tab): openTabDetours(of: id, besides: tab, at: top, &made)
     case .bars: openBars(at: top, marker, &made)
-    case .tapped: openTapped(at: top, &made)
     case .elsewhere(let id):
       if !family.isAnywhere(id) {
         leave(detours(leaving[id.index], in: id), isHere: false, at: top, &made)

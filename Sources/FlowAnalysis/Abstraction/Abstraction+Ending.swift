@@ -54,8 +54,7 @@ extension Abstraction {
   }
 
   func route(after begin: SegmentStart, _ result: Outcome.Result) -> ID<Route>? {
-    if let known = outcomeIndex.routes(of: begin) { return known[result] ?? nil }
-    return outcomes(of: begin).first { $0.result == result }?.route
+    outcomes(of: begin).first { $0.result == result }?.route
   }
 
   private func outcomes(of begin: SegmentStart) -> [Outcome] {
@@ -87,9 +86,6 @@ extension Abstraction {
   ) -> Set<ID<Route>> {
     let known = top.segments.last { $0.coordinator == id && $0.isCoordinator }
     guard let known else { return Set(outcomes[Report(coordinator: id, result: result)] ?? []) }
-    if let index = outcomeIndex.routes(of: known) {
-      return Set([index[result] ?? nil].compactMap(\.self))
-    }
     return Set(outcomes(of: known).filter { $0.result == result }.compactMap(\.route))
   }
 

@@ -20,7 +20,9 @@ struct Abstraction: PushdownSystem {
   /// The detours of links, each with a link that asks its guard.
   private(set) var linkDetours: [LinkDetour] = []
   /// The detours of guards that taps on tabs ask.
-  private(set) var tabDetours = AllTabDetours()
+  private(set) var tabDetours: [ID<Coordinator>: [TabDetour]] = [:]
+  /// The coordinators that may stand in a tab.
+  private(set) var insideTabs: Set<ID<Coordinator>> = []
   /// Links that open above what is on screen.
   private(set) var linksAbove: [Link]
   /// The copies of detours, by the guard that refuses and the coordinator that takes the detour.
@@ -71,6 +73,7 @@ struct Abstraction: PushdownSystem {
     linksAbove.removeAll(where: isRefused)
     if means.links { linkDetours = findLinkDetours() }
     tabDetours = findTabDetours()
+    insideTabs = family.descendants(of: flow.coordinators.flatMap { $0.tabs.map(\.coordinator) })
   }
 
   /// Returns the search of a route that drops entries. Routes that do the same share one.

@@ -75,8 +75,6 @@ final class AbstractionTables: @unchecked Sendable {
   fileprivate struct Moves {
     /// The routes that follow from each result of a coordinator, for all places that start it.
     let outcomes: [Report: [ID<Route>]]
-    /// The outcomes of each place, by result.
-    let outcomeIndex: OutcomeIndex
     /// The coordinators that may look for their own stack under a child that has reported.
     let guests: Set<ID<Coordinator>>
     /// The coordinators that present one of their screens without a stack.
@@ -95,7 +93,6 @@ final class AbstractionTables: @unchecked Sendable {
 
     init(_ flow: Flow, mostStarts: Int) {
       outcomes = flow.routesOfResults
-      outcomeIndex = OutcomeIndex(flow)
       guests = flow.guests
       withBareScreens = flow.coordinatorsWithBareScreens
       (hasSheets, hasReports) = (flow.hasSheets, flow.hasReports)
@@ -118,7 +115,6 @@ extension Abstraction {
   var ancestry: Ancestry { tables.tree.ancestry }
   var hasSplits: Bool { tables.tree.hasSplits }
   var outcomes: [Report: [ID<Route>]] { tables.moves.outcomes }
-  var outcomeIndex: OutcomeIndex { tables.moves.outcomeIndex }
   var guests: Set<ID<Coordinator>> { tables.moves.guests }
   var withBareScreens: Set<ID<Coordinator>> { tables.moves.withBareScreens }
   var entries: [ID<Coordinator>: [ID<Route>]] { tables.moves.entries }

@@ -22,9 +22,6 @@ struct ChildGraph {
   let holders: Set<ID<Coordinator>>
   /// The root, and the coordinators that other modules start.
   private let launched: [ID<Coordinator>]
-  /// The coordinators that may stand above any entry: those that links and refusals put there, with
-  /// all that they start.
-  private(set) var standingAnywhere: Set<ID<Coordinator>> = []
 
   init(_ flow: Flow) {
     children = flow.hierarchy().map { $0.map(\.child) }
@@ -64,7 +61,6 @@ struct ChildGraph {
     }
     let active = flow.coordinators.map(\.id).filter(acts)
     for id in Self.reached(from: active, along: above) { underActing[id.index] = true }
-    standingAnywhere = descendants(of: children[anywhere.index])
   }
 
   /// Whether a coordinator may do something while another is on screen.

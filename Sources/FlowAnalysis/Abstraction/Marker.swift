@@ -15,10 +15,8 @@ struct Marker: Hashable, Sendable {
     case bar(ID<Coordinator>)
     /// Detours of a bar's tabs, except for those of one tab.
     case otherTabs(ID<Coordinator>, besides: Int?)
-    /// Detours of the tabs of all bars, above what may stand anywhere.
+    /// Detours of the tabs of all bars.
     case bars
-    /// Detours of what may stand in any tab, after a tap on one.
-    case tapped
     /// Guards before leaving of a coordinator that may stand elsewhere, and of all its children.
     case elsewhere(ID<Coordinator>)
     /// Screens of the coordinator on screen that code opens. Such a screen takes the marker's place.

@@ -47,11 +47,7 @@ extension CandidateFinding {
   }
 
   /// Returns the finding with its walk, after the walk has been replayed.
-  ///
-  /// - Parameter otherWalk: Another walk, if the first one can't be replayed.
-  func told(
-    in flow: Flow, _ replay: Replay, otherWalk: () -> [WalkStep]? = { nil }
-  ) -> Telling {
+  func told(in flow: Flow, _ replay: Replay) -> Telling {
     guard let walk else { return .finding(finding) }
     guard let steps = walk.steps else {
       let text = "\(walk.length) steps, too many to be written out or tried"
@@ -62,7 +58,7 @@ extension CandidateFinding {
     let isOfEntry = blamed.map(flow.entries.contains) ?? false
     if isOfEntry || !isCertain && isByEntry { return .doubt(finding.inDoubt) }
     if !isCertain, steps.contains(where: \.isGuess) { return .doubt(finding.inDoubt) }
-    if let shown = shown ?? replay.shown(steps, ending, of: culprit) ?? otherWalk() {
+    if let shown = shown ?? replay.shown(steps, ending, of: culprit) {
       return .finding(finding.with(walk: Self.lines(shown, in: flow)))
     }
     return isCertain ? .finding(finding) : .doubt(finding.inDoubt)

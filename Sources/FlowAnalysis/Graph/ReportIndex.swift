@@ -1,4 +1,3 @@
-import Diagnostics
 import FlowModel
 
 /// The reports of a flow, and what follows them. It is made once, because many findings ask it.
@@ -10,8 +9,6 @@ struct ReportIndex {
   private var heard: [ID<Coordinator>: ID<Coordinator>] = [:]
   /// The routes that start each child.
   private var starting: [ID<Coordinator>: [ID<Route>]] = [:]
-  /// The outcomes' routes, by their places.
-  private var outcomes: [SourceRange: ID<Route>] = [:]
 
   init(_ flow: Flow) {
     self.flow = flow
@@ -24,19 +21,15 @@ struct ReportIndex {
       if let child = route.action.show?.target.coordinator {
         starting[child, default: []].append(route.id)
       }
-      if route.owner.isOutcome, outcomes[route.range] == nil { outcomes[route.range] = route.id }
     }
   }
 
   /// Returns the child whose report a coordinator hears.
   func child(heardBy id: ID<Coordinator>) -> Coordinator? { heard[id].map { flow[$0] } }
 
-  /// Returns the outcome's route at a place.
-  func outcome(at range: SourceRange) -> ID<Route>? { outcomes[range] }
-
   /// Returns the routes that start a reporting child without this outcome; none if the outcome
   /// doesn't follow a report.
-  func startsWithout(_ outcome: ID<Route>) -> Set<ID<Route>> {
+  private func startsWithout(_ outcome: ID<Route>) -> Set<ID<Route>> {
     guard let child = children[outcome] else { return [] }
     let others = (starting[child] ?? []).filter { id in
       !flow[id].outcomes.contains { $0.route == outcome }

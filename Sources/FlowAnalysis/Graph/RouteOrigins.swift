@@ -250,32 +250,20 @@ extension FlowStacks {
       isCertain: false, blocker: blocker(number, twice))
   }
 
-  /// Returns whether code may have changed the stack while a child was on screen. This is possible
-  /// before a route that follows the child's end. Code may also replace the child, or push more
-  /// entries from which the user goes back. Or it shows the entry that the route looks for, also
-  /// with a restart under a presentation, which stays. Without a child, all that code makes is known.
+  /// Returns whether code may have changed the stack before a route is taken: while a child or a dialog
+  /// was on screen, it may have taken the coordinator's own routes. Without a child, all that code makes
+  /// is known.
   private func isChangedByCode(_ route: Route) -> Bool {
-    let own = flow[route.coordinator].routes
-    let isAlone =
-      !abstraction.family.hasOthersAbove(route.coordinator)
-      && !abstraction.recursive.contains(route.coordinator)
-    if isAlone, route.owner.dialog == nil { return false }
-    let follows: Bool
-    switch route.owner {
-    // Code may have asked the dialog, too.
-    case .button: return !own.isEmpty
-    case .outcome, .childOutcome: follows = true
-    case .screen, .coordinator, .detour: follows = false
-    }
-    let sought = route.action.dropTarget?.screen
-    return own.contains { id in
-      guard let show = flow[id].action.show else { return false }
-      let isSought = sought.map { .screen($0) } == show.target
-      let countsPushes = isSought || route.action.popCount != nil
-      return follows || countsPushes && show.placement.isPush
-        || isSought && show.placement.isRestart || show.placement.isReplacement
-        || show.dropping != nil
-    }
+    let (owner, own) = (route.coordinator, flow[route.coordinator].routes)
+    guard !own.isEmpty, abstraction.family.hasOthersAbove(owner)
+      || abstraction.recursive.contains(owner) || route.owner.dialog != nil
+    else { return false }
+    return route.owner.isOutcome || route.owner.dialog != nil || route.action.dropTarget != nil
+      || route.action.popCount != nil
+      || own.contains { id in
+        let show = flow[id].action.show
+        return show?.placement.isReplacement ?? false || show?.dropping != nil
+      }
   }
 
   /// Returns the stacks on which only code takes a coordinator's route. The screen on top doesn't

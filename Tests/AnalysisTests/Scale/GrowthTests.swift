@@ -91,7 +91,7 @@ struct GrowthTests {
       saturation.run(sample.flow, .all)
       rules = saturation.saturation.appliedRules.reduce(0) { $0 + $1.rules.count }
       transitions = saturation.saturation.automaton.transitions.count
-      table = saturation.abstraction.tabDetours.size + 1
+      table = saturation.abstraction.tabDetours.values.reduce(1) { $0 + $1.count }
       let names = features.map(\.rawValue).joined(separator: " and ")
       description = "\(names), \(units) units: \(rules) rules, \(transitions) transitions"
     }
