@@ -8,7 +8,7 @@ extension Verb {
     summary: "Tells what changed between two states, and what that breaks.",
     synopsis: "OLD NEW | --git REVISION [paths]",
     options: [
-      Option("--git", "REVISION", "the older state; or A..B for both. Paths are of the work tree"),
+      Option("--git", "REVISION", "the older state; A..B for both. Paths are of the work tree"),
       Option(
         "--format", "FORMAT", "text, markdown, json, dot, svg, png or pdf; else by --output",
         choices: ComparisonFormat.allCases.map(\.rawValue)),

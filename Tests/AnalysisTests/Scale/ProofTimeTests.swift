@@ -11,15 +11,13 @@ import Testing
 struct ProofTimeTests {
   /// A module of which one part has many members.
   enum Shape: CaseIterable {
-    case results, reports, rules, linkOver
+    case rules, linkOver
 
     func text(_ size: Int) -> String {
       func listed(_ text: (Int) -> String) -> String {
         (0..<size).map(text).joined(separator: ", ")
       }
       switch self {
-      case .results: return Self.told(listed, by: "finish")
-      case .reports: return Self.told(listed, by: "report")
       case .rules:
         return """
           flow: Shop
@@ -43,23 +41,6 @@ struct ProofTimeTests {
                 b: { link: { path: /b, over: [\(listed { "s\($0)" })] } }
           """ + (0..<size).map { "\n      s\($0): {}" }.joined()
       }
-    }
-
-    /// A module whose root does something after each result of a child.
-    private static func told(_ listed: ((Int) -> String) -> String, by verb: String) -> String {
-      """
-      flow: Shop
-      coordinators:
-        App:
-          root: true
-          start: home
-          screens:
-            home: { routes: { go: { to: C, then: { \(listed { "r\($0): stay" }) } } } }
-        C:
-          start: a
-          results: { \(listed { "r\($0): {}" }) }
-          screens: { a: { routes: { \(listed { "f\($0): { \(verb): r\($0) }" }) } } }
-      """
     }
   }
 
