@@ -69,7 +69,9 @@ private struct Generate {
   /// - Parameter changes: The differences that were found before the files were written.
   private func tell(_ folders: [OutputFolder], _ changes: [OutputFolder.Changes]) {
     guard !invocation.has("--inputs"), invocation["--format"] != "xcode" else { return }
-    let place = folders.count == 1 ? folders[0].path : counted(folders.count, "folder")
+    // Tests and mocks may share a folder.
+    let paths = Set(folders.map(\.path))
+    let place = paths.count == 1 ? folders[0].path : counted(paths.count, "folder")
     let all = folders.reduce(0) { $0 + $1.files.count }
     let written = changes.reduce(0) { $0 + $1.files.count }
     let removed = changes.reduce(0) { $0 + $1.stale.count }
