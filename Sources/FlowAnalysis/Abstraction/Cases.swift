@@ -33,19 +33,3 @@ extension WayStep {
     if case .tab(let bar, let index) = self { (bar, index) } else { nil }
   }
 }
-
-extension Flow {
-  /// The names of parameters that get new arguments while their screen is on the stack.
-  var namesOfSetParameters: Set<Name> {
-    var names: Set<Name> = []
-    for route in routes {
-      switch route.action {
-      case .pop(_, let set), .popTo(_, let set), .popToRoot(let set), .dismiss(let set),
-        .stay(let set):
-        names.formUnion(set.map(\.parameter))
-      case .show, .open, .openURL, .openSystem, .finish, .report, .ask: break
-      }
-    }
-    return names
-  }
-}

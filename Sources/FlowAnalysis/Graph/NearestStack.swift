@@ -17,13 +17,6 @@ struct NearestStack: Comparable {
   }
 }
 
-extension Dictionary where Value == NearestStack {
-  /// Keeps a stack for a key if it is nearer than the stack that is known for the key.
-  mutating func keepNearer(_ stack: NearestStack, for key: Key) {
-    if self[key].map({ stack < $0 }) ?? true { self[key] = stack }
-  }
-}
-
 extension Sequence {
   /// Returns the first result that isn't nil. Each element is asked once: a lazy map would ask twice,
   /// and the second time no steps may be left.
