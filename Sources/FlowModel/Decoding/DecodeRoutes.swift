@@ -49,7 +49,10 @@ extension DocumentDecoder {
     let action = action(fields)
     rejectStrayKeys(fields, action)
     var body = Document.Body(action: action, range: range)
-    body.placement = choice("by", of: fields, Placement.self)
+    let told = findings.count
+    let placement = choice("by", of: fields, Placement.self)
+    // What a word like `modal` means here is only likely: what follows from it isn't told too.
+    body.placement = findings.count == told ? placement : nil
     body.hasUnreadPlacement =
       fields["by"] != nil && body.placement == nil || fields.mayBeUnread("by")
     body.strategy = choice("strategy", of: fields, Show.Strategy.self).map {
@@ -184,7 +187,7 @@ extension DocumentDecoder {
     }
     if case .mapping(let pairs) = pair.value.content, let only = pairs.first?.name,
       pairs.count == 1,
-      case .mapping = pairs[0].value.content, Name(only) != nil
+      case .mapping = pairs[0].value.content, Name(only) != nil, only != "url"
     {
       _ = name(pair, "a target")
       return .unknown

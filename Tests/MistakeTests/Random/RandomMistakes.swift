@@ -47,6 +47,12 @@ struct RandomMistake: CustomTestStringConvertible, Sendable {
     RandomMistake("guard for guards", #"\bguards: \[(\w+)\]"#, "guard: $1"),
     RandomMistake("sheet for to and by", #"\bto: (\w+), by: (sheet|cover|popover)"#, "$2: $1"),
     RandomMistake("present for to and by", #"\{ to: (\w+), by: (sheet|cover)"#, "{ present: $1"),
+    RandomMistake("way of showing", #"\bby: (sheet|cover|popover)"#, "by: modal"),
+    RandomMistake(
+      "way of showing what is pushed", #"^(\s+\w+: \{ to: \w+)(?![.\w]|.*by:)"#, "$1, by: modal"),
+    RandomMistake(
+      "way of showing a short route", #"^(\s+\w+): (?!finish|pop|dismiss|stay)([a-z]\w+)$"#,
+      "$1: { to: $2, by: modal }"),
     RandomMistake("unlike any key", #"^(\s+\w+: \{ (to|dialog): .*) \}$"#, "$1, zebra: 3 }"),
     RandomMistake("if and else", #"(\{ to: \w+)(?=[ ,])"#, "$1, if: some, else: home"),
     RandomMistake(

@@ -119,7 +119,6 @@ extension RouteBuilder {
   private mutating func placement(
     of target: Target, _ name: Reference, _ body: Document.Body, _ context: Context
   ) -> Placement {
-    if body.hasUnreadPlacement { return .cover }
     if let written = body.placement {
       if let child = target.coordinator, !written.value.isPresentation {
         lookup.checkPushable(child, at: name.range, repair: present(insteadOf: written, body))
@@ -131,7 +130,8 @@ extension RouteBuilder {
       case .coordinator(let child): placement(ofChild: child, name, body, context)
       case .screen: placementOfScreen(context)
       }
-    if placement == nil {
+    // A `by` that can't be read is told already, and the target is shown as if it weren't there.
+    if placement == nil, !body.hasUnreadPlacement {
       lookup.notes.findings.append(
         .needsPlacement(name, isDetour: context.isDetour, repair: present(name, body)))
     }
@@ -148,7 +148,9 @@ extension RouteBuilder {
     // The child may be a tab or case that could not be read, or whose name is misspelt.
     if selectable.isPartial { return isPushed ? .push : .select }
     guard isPushed else { return nil }
-    lookup.checkPushable(child, at: name.range, repair: present(name, body))
+    if !body.hasUnreadPlacement {
+      lookup.checkPushable(child, at: name.range, repair: present(name, body))
+    }
     return .push
   }
 
