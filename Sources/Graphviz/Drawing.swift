@@ -38,7 +38,7 @@ package struct Drawing: Sendable {
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
       width="\(written(width))pt" height="\(written(height))pt" \
       viewBox="0 0 \(written(width)) \(written(height))" \
-      font-family="\(FontFamily.sans.rawValue)">
+      font-family="\(fontFamily)">
       <rect width="100%" height="100%" fill="#ffffff"/>
 
       """
@@ -185,7 +185,7 @@ extension DrawingStyle {
     switch self {
     case .dashed: "6,3"
     case .dotted: "1.5,4"
-    case .solid, .bold, .rounded, .filled, .invisible: nil
+    case .solid, .rounded, .filled, .invisible: nil
     }
   }
 }

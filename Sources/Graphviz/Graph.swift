@@ -102,9 +102,7 @@ package struct Port: Hashable, Sendable {
 
 /// The side of a node or of a cell.
 package enum Side: String, Sendable {
-  case north = "n"
   case east = "e"
-  case south = "s"
   case west = "w"
 }
 

@@ -34,7 +34,7 @@ package struct GraphAttribute<Element>: Equatable, Sendable {
 
 extension GraphAttribute {
   package static func label(_ label: Label) -> Self { .init("label", label) }
-  package static func font(_ family: FontFamily) -> Self { .init("fontname", family.rawValue) }
+  package static var font: Self { .init("fontname", fontFamily) }
   package static func fontSize(_ points: Double) -> Self { .init("fontsize", points) }
   package static func fontColor(_ color: Color) -> Self { .init("fontcolor", color.hex) }
 }
@@ -63,7 +63,8 @@ extension Graph: Container {}
 extension Cluster: Container {}
 
 extension GraphAttribute where Element: Container {
-  package static func labelSide(_ side: LabelSide) -> Self { .init("labelloc", side.rawValue) }
+  /// The label stands above the content.
+  package static var labelAbove: Self { .init("labelloc", "t") }
   package static func labelAlignment(_ alignment: LabelAlignment) -> Self {
     .init("labeljust", alignment.rawValue)
   }
@@ -72,10 +73,8 @@ extension GraphAttribute where Element: Container {
 // MARK: - Attributes of graphs
 
 extension GraphAttribute where Element == Graph {
-  package static func direction(_ direction: Direction) -> Self {
-    .init("rankdir", direction.rawValue)
-  }
-  package static func lines(_ lines: Lines) -> Self { .init("splines", lines.rawValue) }
+  /// The graph grows from left to right.
+  package static var leftToRight: Self { .init("rankdir", "LR") }
   package static func nodeSpacing(_ inches: Double) -> Self { .init("nodesep", inches) }
   package static func rankSpacing(_ inches: Double) -> Self { .init("ranksep", inches) }
   package static func padding(_ inches: Double) -> Self { .init("pad", inches) }
@@ -104,8 +103,6 @@ extension GraphAttribute where Element == GraphNode {
   package static func margin(_ across: Double, _ along: Double) -> Self {
     .init("margin", written(across) + "," + written(along))
   }
-  /// The group of a node. Nodes of a group are drawn in a straight line if possible.
-  package static func group(_ number: Int) -> Self { .init("group", "g" + String(number)) }
 }
 
 // MARK: - Attributes of edges
@@ -113,20 +110,15 @@ extension GraphAttribute where Element == GraphNode {
 extension GraphAttribute where Element == Edge {
   package static func head(_ arrow: Arrow) -> Self { .init("arrowhead", arrow.rawValue) }
   package static func tail(_ arrow: Arrow) -> Self { .init("arrowtail", arrow.rawValue) }
-  package static func arrows(at ends: Ends) -> Self { .init("dir", ends.rawValue) }
+  /// The edge has an arrow at both ends.
+  package static var hasTail: Self { .init("dir", "both") }
   package static func arrowSize(_ factor: Double) -> Self { .init("arrowsize", factor) }
   /// The colour of an edge that is drawn as `lines` parallel lines.
   package static func color(_ color: Color, lines: Int) -> Self {
     .init("color", Array(repeating: color.hex, count: max(1, lines)).joined(separator: ":"))
   }
-  /// The weight with which the layout keeps the edge short and straight.
-  package static func weight(_ weight: Int) -> Self { .init("weight", String(max(0, weight))) }
-  /// The smallest number of ranks between the two ends.
-  package static func length(_ ranks: Int) -> Self { .init("minlen", String(max(0, ranks))) }
   /// The name of the edge in the output of `dot`.
   static func id(_ number: Int) -> Self { .init("id", "e" + String(number)) }
-  /// The attribute of an edge that has no influence on the ranks of its ends.
-  package static var isUnranked: Self { .init("constraint", "false") }
 }
 
 /// Returns a number as DOT reads it, in hundredths. It is the same in every locale.

@@ -2,46 +2,26 @@
 /// corner.
 package struct Layout: Equatable, Sendable {
   /// The drawing of one node, edge or cluster.
-  package struct Element: Equatable, Sendable {
+  struct Element: Equatable, Sendable {
     /// The name in the graph's text: `n0`, `e0`, `cluster_0`.
-    package var name: String
-    package var operations: [DrawOperation]
-
-    package init(name: String, operations: [DrawOperation]) {
-      self.name = name
-      self.operations = operations
-    }
+    var name: String
+    var operations: [DrawOperation]
   }
 
-  package var width: Double
-  package var height: Double
+  var width: Double
+  var height: Double
   /// The graph's own label.
-  package var label: [DrawOperation]
+  var label: [DrawOperation]
   /// The drawings of clusters and nodes.
-  package var objects: [Element]
-  package var edges: [Element]
-
-  package init(
-    width: Double, height: Double, label: [DrawOperation], objects: [Element], edges: [Element]
-  ) {
-    self.width = width
-    self.height = height
-    self.label = label
-    self.objects = objects
-    self.edges = edges
-  }
+  var objects: [Element]
+  var edges: [Element]
 }
 
 /// A step of drawing, as `dot` describes it. A colour, font or style holds until the next one.
-package enum DrawOperation: Equatable, Sendable {
-  package struct Point: Equatable, Sendable {
-    package var x: Double
-    package var y: Double
-
-    package init(x: Double, y: Double) {
-      self.x = x
-      self.y = y
-    }
+enum DrawOperation: Equatable, Sendable {
+  struct Point: Equatable, Sendable {
+    var x: Double
+    var y: Double
   }
 
   /// Sets the colour of lines; nil is transparent.

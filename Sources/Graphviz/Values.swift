@@ -19,18 +19,14 @@ package struct Color: Hashable, Sendable {
   }
 }
 
-/// The fonts, by their looks. Each list ends with a font that every machine has.
-package enum FontFamily: String, Sendable {
-  case sans = "Helvetica,Arial,sans-serif"
-  case mono = "Menlo,Courier New,monospace"
-}
+/// The fonts of all texts. The list ends with a font that every machine has.
+let fontFamily = "Helvetica,Arial,sans-serif"
 
 /// The way in which a box or a line is drawn.
 package enum DrawingStyle: String, Sendable {
   case solid
   case dashed
   case dotted
-  case bold
   case rounded
   case filled
   case invisible = "invis"
@@ -39,9 +35,6 @@ package enum DrawingStyle: String, Sendable {
 /// The shape of a node.
 package enum NodeShape: String, Sendable {
   case box
-  case diamond
-  case hexagon
-  case point
   /// The node is only its label.
   case plain
 }
@@ -52,41 +45,9 @@ package enum Arrow: String, Sendable {
   case filledTriangle = "normal"
   case hollowTriangle = "onormal"
   case open = "vee"
-  case filledDiamond = "diamond"
   case hollowDiamond = "odiamond"
   case filledDot = "dot"
   case hollowDot = "odot"
-  case filledBox = "box"
-  case hollowBox = "obox"
-  case bar = "tee"
-}
-
-/// The ends of an edge that have an arrow.
-package enum Ends: String, Sendable {
-  case none
-  case head = "forward"
-  case tail = "back"
-  case both
-}
-
-/// The direction in which a graph grows.
-package enum Direction: String, Sendable {
-  case leftToRight = "LR"
-  case topToBottom = "TB"
-}
-
-/// The shape of edges between their ends.
-package enum Lines: String, Sendable {
-  case curved = "true"
-  case straight = "line"
-  case angular = "polyline"
-  case rectangular = "ortho"
-}
-
-/// The side on which the label of a graph or cluster stands.
-package enum LabelSide: String, Sendable {
-  case top = "t"
-  case bottom = "b"
 }
 
 /// The position of the label of a graph or cluster along its side.

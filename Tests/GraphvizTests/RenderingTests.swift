@@ -7,7 +7,7 @@ struct RenderingTests {
   @Test("statements in the order given, every id quoted")
   func statements() {
     let graph = Graph(
-      [.direction(.leftToRight), .nodeSpacing(0.25)], nodeDefaults: [.shape(.box)],
+      [.leftToRight, .nodeSpacing(0.25)], nodeDefaults: [.shape(.box)],
       edgeDefaults: [.color(Color(0x334155))],
       items: [
         .node(GraphNode(GraphNodeID(0), [.label(.text("a \"quoted\" one"))])),
@@ -21,7 +21,7 @@ struct RenderingTests {
           Edge(
             from: Endpoint(GraphNodeID(0), port: Port(3), side: .east),
             to: Endpoint(GraphNodeID(1)),
-            [.style(.dashed, .bold)])),
+            [.style(.dashed, .filled)])),
         .sameRank([GraphNodeID(0), GraphNodeID(1)]),
       ])
     #expect(
@@ -35,7 +35,7 @@ struct RenderingTests {
             graph [label=<<B>Shop</B>>, margin="8"];
             "n1";
           }
-          "n0":"p3":"e" -> "n1" [style="dashed,bold"];
+          "n0":"p3":"e" -> "n1" [style="dashed,filled"];
           { rank="same"; "n0"; "n1"; }
         }
 

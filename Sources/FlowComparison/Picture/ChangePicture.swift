@@ -149,14 +149,14 @@ package struct ChangePicture {
     let numbers = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
     var graph = Graph(
       [
-        .padding(0.3), .background(Color(0xFFFFFF)), .font(.sans), .fontSize(11),
-        .direction(.leftToRight), .nodeSpacing(0.2), .rankSpacing(0.7), .labelSide(.top),
+        .padding(0.3), .background(Color(0xFFFFFF)), .font, .fontSize(11),
+        .leftToRight, .nodeSpacing(0.2), .rankSpacing(0.7), .labelAbove,
         .labelAlignment(.leading), .label(.line([Run(title, isBold: true, size: 18), legend])),
       ],
       nodeDefaults: [
-        .shape(.box), .style(.rounded, .filled), .font(.sans), .fontSize(11),
+        .shape(.box), .style(.rounded, .filled), .font, .fontSize(11),
         .fill(Color(0xFFFFFF)),
-      ], edgeDefaults: [.lineWidth(1.2), .arrowSize(0.7), .font(.sans), .fontSize(9)])
+      ], edgeDefaults: [.lineWidth(1.2), .arrowSize(0.7), .font, .fontSize(9)])
     let owners = Dictionary(grouping: order) { places[$0]?.owner ?? "" }
     for owner in owners.keys.sorted() {
       let nodes = (owners[owner] ?? []).compactMap { path in

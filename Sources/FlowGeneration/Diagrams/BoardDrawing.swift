@@ -5,7 +5,7 @@ extension Board {
   /// the left side of another card's heading.
   func drawing(_ links: DiagramLinks) -> Graph {
     var graph = Graph(
-      [.direction(.leftToRight), .ranksAcrossClusters, .nodeSpacing(0.22), .rankSpacing(0.75)]
+      [.leftToRight, .ranksAcrossClusters, .nodeSpacing(0.22), .rankSpacing(0.75)]
         + DiagramLook.graph(title: title, way: links.overview.map { _ in "← all coordinators" }),
       nodeDefaults: DiagramLook.nodes, edgeDefaults: DiagramLook.edges,
       caption: links.overview.map { Caption("All coordinators", address: $0) })
@@ -34,7 +34,7 @@ extension Frame {
     return .cluster(
       Cluster(
         [
-          .label(.line(heading)), .labelAlignment(.leading), .labelSide(.top),
+          .label(.line(heading)), .labelAlignment(.leading), .labelAbove,
           .style(.rounded, .filled), .color(Palette.frame), .fill(Palette.frameGround), .margin(14),
         ],
         items: (nodes + exits.map { $0.drawing(in: self) }).map(Item.node) + anchors(),
@@ -132,7 +132,7 @@ extension Card {
 }
 
 /// The attributes of an edge that asks guards: a diamond stands at its beginning.
-private let guardedTail: [GraphAttribute<Edge>] = [.arrows(at: .both), .tail(.hollowDiamond)]
+private let guardedTail: [GraphAttribute<Edge>] = [.hasTail, .tail(.hollowDiamond)]
 
 /// The text for guards: their sign, and then their names.
 private func shields(_ guards: [String]) -> [Run] {

@@ -26,19 +26,19 @@ enum DiagramLook {
   /// - Parameter way: The text behind the title, if the title is a link.
   static func graph(title: String, way: String? = nil) -> [GraphAttribute<Graph>] {
     [
-      .padding(0.3), .background(Palette.ground), .font(.sans), .fontSize(11),
+      .padding(0.3), .background(Palette.ground), .font, .fontSize(11),
       .fontColor(Palette.ink),
       .label(
         .line([
           Run(title, isBold: true, size: 18),
           Run(way.map { "   " + $0 } ?? "", size: 11, color: Palette.blue),
         ])),
-      .labelSide(.top), .labelAlignment(.leading),
+      .labelAbove, .labelAlignment(.leading),
     ]
   }
 
   static let nodes: [GraphAttribute<GraphNode>] = [
-    .shape(.box), .style(.rounded, .filled), .margin(0, 0), .width(0), .height(0), .font(.sans),
+    .shape(.box), .style(.rounded, .filled), .margin(0, 0), .width(0), .height(0), .font,
     .fontSize(11), .fontColor(Palette.text), .color(Palette.outline), .fill(Palette.ground),
   ]
 

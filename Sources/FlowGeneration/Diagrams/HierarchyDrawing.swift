@@ -6,7 +6,7 @@ extension HierarchyTree {
   /// The trees as a graph, read from left to right.
   func drawing(of flow: Flow, _ links: DiagramLinks) -> Graph {
     var graph = Graph(
-      [.direction(.leftToRight), .keepsEdgeOrder, .nodeSpacing(0.14), .rankSpacing(0.5)]
+      [.leftToRight, .keepsEdgeOrder, .nodeSpacing(0.14), .rankSpacing(0.5)]
         + DiagramLook.graph(title: flow.name.text),
       nodeDefaults: DiagramLook.nodes, edgeDefaults: DiagramLook.edges)
     graph.items += nodes.indices.map { .node(drawing(of: $0, flow, links)) }

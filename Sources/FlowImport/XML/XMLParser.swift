@@ -9,7 +9,7 @@ package struct ImportError: Error, Equatable {
   /// Whether the file is sound, but of an app for another platform.
   package let isOfAnotherPlatform: Bool
 
-  init(
+  package init(
     line: Int? = nil, column: Int? = nil, _ message: String, isOfAnotherPlatform: Bool = false
   ) {
     self.isOfAnotherPlatform = isOfAnotherPlatform

@@ -94,8 +94,8 @@ enum Picture {
 
   static func drawing(of diagram: Diagram) throws(CommandError) -> Drawing {
     let answer = try Dot.draw(diagram.dot, as: "json")
-    do throws(DataError) {
-      return Drawing(of: diagram.graph, try DotLayout.read(answer))
+    do throws(JSONMistake) {
+      return Drawing(of: diagram.graph, try value(Layout.self, ofJSON: answer))
     } catch {
       throw .failure("`dot` gave a layout that can't be read: \(error.message)")
     }

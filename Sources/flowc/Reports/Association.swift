@@ -1,83 +1,74 @@
 import FlowGeneration
 
 /// An `apple-app-site-association` file. A site serves it to declare the URLs that an app opens.
-struct Association: Encodable {
-  struct Component: Encodable, Hashable {
+struct Association: Decodable {
+  struct Component: Decodable, Hashable {
     var path: String?
     var query: Query?
     var fragment: String?
     var exclude: Bool?
     var comment: String?
-    var matching = Matching()
+    var caseSensitive: Bool?
+    var percentEncoded: Bool?
 
     private enum CodingKeys: String, CodingKey {
       case path = "/"
       case query = "?"
       case fragment = "#"
-      case exclude
-      case comment
+      case exclude, comment, caseSensitive, percentEncoded
     }
   }
 
   /// The query that a URL must have: a pattern for the whole query, or one for each key.
-  enum Query: Encodable, Hashable {
+  enum Query: Decodable, Hashable {
     case whole(String)
     case items([String: String])
 
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      switch self {
-      case .whole(let text): try container.encode(text)
-      case .items(let items): try container.encode(items)
-      }
+    init(from decoder: any Decoder) throws {
+      let value = try decoder.singleValueContainer()
+      self =
+        if let text = try? value.decode(String.self) { .whole(text) } else {
+          .items(try value.decode([String: String].self))
+        }
     }
   }
 
-  /// The comparison of URLs with the patterns of a site's file. flowc writes no such keys, because its
-  /// links are as the defaults of Apple.
-  struct Matching: Hashable {
-    var caseSensitive = true
-    var percentEncoded = true
+  struct Detail: Decodable {
+    private let appID: String?
+    private let appIDs: [String]?
+    private let components: [Component]?
+    private let paths: [String]?
 
-    /// The keys that aren't as the defaults of Apple are.
-    var texts: [String] {
-      (caseSensitive ? [] : ["`caseSensitive: false`"])
-        + (percentEncoded ? [] : ["`percentEncoded: false`"])
-    }
-  }
-
-  struct Detail: Encodable {
-    let appIDs: [String]?
-    let components: [Component]?
+    var apps: [String] { appIDs ?? appID.map { [$0] } ?? [] }
     /// Whether the file has the older form: `appID` and `paths`. Apple reads it still.
-    var isOld = false
-
-    private enum CodingKeys: CodingKey {
-      case appIDs
-      case components
-    }
+    var isOld: Bool { components == nil && paths != nil }
+    var all: [Component] { components ?? paths?.map(Component.init(oldPath:)) ?? [] }
   }
 
-  struct Links: Encodable {
+  struct Links: Decodable {
     let details: [Detail]
-    var matching = Matching()
-
-    private enum CodingKeys: CodingKey {
-      case details
-    }
+    /// The comparison of URLs with all patterns. flowc's links are as the defaults of Apple.
+    let defaults: Component?
   }
 
   let applinks: Links
 
-  init(_ components: [LinkComponent], of apps: [String]) {
-    let detail = Detail(appIDs: apps, components: components.map { Component($0) })
-    applinks = Links(details: [detail])
+  /// Returns the file for some apps.
+  static func text(_ components: [LinkComponent], of apps: [String]) -> String {
+    let items = components.map { component in
+      [
+        "/": component.path, "?": component.query.isEmpty ? nil : component.query,
+        "exclude": component.isExcluded ? true : nil, "comment": component.comment,
+      ] as JSONObject
+    }
+    let detail: JSONObject = ["appIDs": apps, "components": items]
+    return json(["applinks": ["details": [detail]]])
   }
 
   /// - Throws: `CommandError.failure` if the bytes aren't such a file.
   init(_ bytes: [UInt8], path: String) throws(CommandError) {
-    do throws(DataError) {
-      applinks = try JSONParser.parse(bytes).requiredMember("applinks", Links.init)
+    do throws(JSONMistake) {
+      self = try value(Association.self, ofJSON: bytes)
     } catch {
       throw .failure(
         "\(path) is no association file with `applinks`, `details`, `appIDs` and `components`: "
@@ -86,77 +77,27 @@ struct Association: Encodable {
   }
 }
 
-// MARK: - Reading
-
-extension Association.Links {
-  fileprivate init(_ node: DataNode) throws(DataError) {
-    details = try node.requiredMember("details", DataNode.list(of: Association.Detail.init))
-    matching = try node.member("defaults", Association.Matching.init) ?? Association.Matching()
-  }
-}
-
-extension Association.Detail {
-  fileprivate init(_ node: DataNode) throws(DataError) {
-    let list = DataNode.list(of: DataNode.text)
-    let paths = try node.member("paths", list)
-    let only = try node.member("appID", DataNode.text)
-    appIDs = try node.member("appIDs", list) ?? only.map { [$0] }
-    let written = try node.member("components", DataNode.list(of: Association.Component.init))
-    components = written ?? paths?.map(Association.Component.init(oldPath:))
-    isOld = written == nil && paths != nil
-  }
-}
-
-extension Association.Matching {
-  fileprivate init(_ node: DataNode) throws(DataError) {
-    caseSensitive = try node.member("caseSensitive", DataNode.bool) ?? true
-    percentEncoded = try node.member("percentEncoded", DataNode.bool) ?? true
-  }
-}
-
-extension Association.Component {
-  fileprivate init(_ node: DataNode) throws(DataError) {
-    path = try node.member("/", DataNode.text)
-    query = try node.member("?", Association.Query.init)
-    fragment = try node.member("#", DataNode.text)
-    exclude = try node.member("exclude", DataNode.bool)
-    comment = try node.member("comment", DataNode.text)
-    matching = try Association.Matching(node)
-  }
-
-  /// Reads a path of the older form. `NOT ` before it excludes it.
-  fileprivate init(oldPath text: String) {
-    let isExcluded = text.hasPrefix("NOT ")
-    path = isExcluded ? String(text.dropFirst("NOT ".count)) : text
-    exclude = isExcluded ? true : nil
-  }
-}
-
-extension Association.Query {
-  fileprivate init(_ node: DataNode) throws(DataError) {
-    if case .text(let text) = node.content {
-      self = .whole(text)
-    } else {
-      self = .items(try DataNode.table(of: DataNode.text)(node))
-    }
-  }
-}
-
-// MARK: - Comparing
-
 extension Association.Component {
   init(_ component: LinkComponent) {
     path = component.path
     query = component.query.isEmpty ? nil : .items(component.query)
     exclude = component.isExcluded ? true : nil
-    comment = component.comment
   }
 
-  /// The component without its comment, which has no effect.
+  /// Reads a path of the older form. `NOT ` before it excludes it.
+  init(oldPath text: String) {
+    let isExcluded = text.hasPrefix("NOT ")
+    path = isExcluded ? String(text.dropFirst("NOT ".count)) : text
+    exclude = isExcluded ? true : nil
+  }
+
+  /// The component without its comment, and without what says the same as its absence.
   var meaning: Association.Component {
     var meaning = self
     meaning.comment = nil
     meaning.exclude = exclude == true ? true : nil
+    meaning.caseSensitive = caseSensitive == false ? false : nil
+    meaning.percentEncoded = percentEncoded == false ? false : nil
     return meaning
   }
 
@@ -170,7 +111,13 @@ extension Association.Component {
         "?" + items.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }.joined(separator: "&")
       }
     return (exclude == true ? "not " : "") + (path ?? "*") + query
-      + (fragment.map { "#" + $0 } ?? "") + matching.texts.map { " with \($0)" }.joined()
+      + (fragment.map { "#" + $0 } ?? "") + comparison.map { " with \($0)" }.joined()
+  }
+
+  /// The ways in which URLs are compared that aren't as the defaults of Apple are.
+  var comparison: [String] {
+    (caseSensitive == false ? ["`caseSensitive: false`"] : [])
+      + (percentEncoded == false ? ["`percentEncoded: false`"] : [])
   }
 }
 
@@ -184,10 +131,10 @@ extension Association {
     var missing = apps
     var differences: [String] = []
     for detail in applinks.details {
-      let named = (detail.appIDs ?? []).filter { apps.isEmpty || apps.contains($0) }
+      let named = detail.apps.filter { apps.isEmpty || apps.contains($0) }
       guard !named.isEmpty else { continue }
       missing.removeAll { named.contains($0) }
-      let found = (detail.components ?? []).map(\.meaning)
+      let found = detail.all.map(\.meaning)
       let list = named.joined(separator: ", ") + (detail.isOld ? " (in the old form, `paths`)" : "")
       differences += wanted.filter { !found.contains($0) }.map { "\(list): lacks \($0.text)" }
       differences += found.filter { !wanted.contains($0) }
@@ -197,7 +144,7 @@ extension Association {
           "\(list): has its components in another order, and the first that fits counts")
       }
     }
-    differences += applinks.matching.texts.map { text in
+    differences += (applinks.defaults?.comparison ?? []).map { text in
       "`defaults` has \(text): a URL may open the app, and be none of its links"
     }
     return differences + missing.map { "\($0): is not in the file" }

@@ -1,25 +1,27 @@
+import FlowImport
+
 /// The part of an `Info.plist` that declares the app's own URL schemes.
 struct URLTypes {
-  private let found: Set<String>
+  private var found: Set<String> = []
 
   /// - Throws: `CommandError.failure` if the bytes aren't such a file.
   init(_ bytes: [UInt8], path: String) throws(CommandError) {
-    do throws(DataError) {
-      let kinds = try PropertyListParser.parse(bytes)
-        .member("CFBundleURLTypes", DataNode.list(of: Self.schemes))
-      found = Set((kinds ?? []).flatMap { $0 }.map { $0.lowercased() })
-    } catch .form(let form) {
+    if bytes.starts(with: "bplist".utf8) {
       throw .failure(
-        "\(path) is \(form), not XML in UTF-8: convert it with `plutil -convert xml1 \(path)`")
+        "\(path) is a binary property list, not XML: convert it with `plutil -convert xml1 \(path)`")
+    }
+    do throws(ImportError) {
+      let root = try XMLParser.parse(bytes, mayHaveDocumentType: true)
+      // Like Apple's readers, this also accepts a value without `plist` around it.
+      let list = root.name == "plist" ? root.children.first ?? root : root
+      for kind in try list.items(of: "CFBundleURLTypes") {
+        found.formUnion(try kind.items(of: "CFBundleURLSchemes").map { $0.text.lowercased() })
+      }
     } catch {
       throw .failure(
-        "\(path) is no property list, or its CFBundleURLTypes are of another shape: "
-          + error.message)
+        "\(path) is no property list, or its CFBundleURLTypes are of another shape: line "
+          + "\(error.line ?? 1): \(error.message)")
     }
-  }
-
-  private static func schemes(of kind: DataNode) throws(DataError) -> [String] {
-    try kind.member("CFBundleURLSchemes", DataNode.list(of: DataNode.text)) ?? []
   }
 
   /// Returns the missing schemes, with a line for each. An app may have other schemes, too.
@@ -48,5 +50,20 @@ struct URLTypes {
       </plist>
 
       """
+  }
+}
+
+extension XMLElement {
+  /// Returns the elements of the array behind a key of a dictionary; none without such a key. If a key
+  /// stands twice, the last one counts, as in Apple's readers.
+  fileprivate func items(of key: String) throws(ImportError) -> [XMLElement] {
+    guard name == "dict" else { throw ImportError(line: line, "a `<dict>` belongs here") }
+    guard let place = children.lastIndex(where: { $0.name == "key" && $0.text == key }) else {
+      return []
+    }
+    guard let list = children.dropFirst(place + 1).first, list.name == "array" else {
+      throw ImportError(line: children[place].line, "an `<array>` belongs behind `\(key)`")
+    }
+    return list.children
   }
 }

@@ -23,7 +23,7 @@ extension Verb {
       ("flowc links Flows/Shop --kind url-types", "the schemes, for Info.plist"),
       ("flowc links Flows/Shop --kind url-types --check App/Info.plist", "for CI"),
     ],
-    run: { invocation async throws(CommandError) in try await DeclareLinks(invocation).run() })
+    run: { invocation throws(CommandError) in try DeclareLinks(invocation).run() })
 }
 
 private enum Declaration: String, CaseIterable {
@@ -47,7 +47,7 @@ private struct DeclareLinks {
     invocation["--kind"].flatMap { Declaration(rawValue: $0) } ?? .association
   }
 
-  func run() async throws(CommandError) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     let apps = invocation.all("--app-id")
     if invocation["--check"] != nil, invocation["--output"] != nil {
       throw .usage("`--check` writes nothing: remove `--output`")
@@ -59,7 +59,7 @@ private struct DeclareLinks {
       throw .usage("an association names the app: add `--app-id TEAM.bundle.id`")
     case .urlTypes, .association: break
     }
-    let checked = try await CheckedModules.sound(invocation.paths)
+    let checked = try CheckedModules.sound(invocation.paths)
     let isPrinted = invocation["--check"] == nil && invocation["--output"] == nil
     Output.show(checked.errors, of: checked.sources, invocation, isAside: isPrinted)
     if let failure = checked.failure() { return failure }
@@ -93,7 +93,7 @@ private struct DeclareLinks {
 
   private func text(of flow: Flow, _ apps: [String]) -> String {
     switch kind {
-    case .association: json(Association(flow.linkComponents(), of: apps))
+    case .association: Association.text(flow.linkComponents(), of: apps)
     case .urlTypes: URLTypes.text(of: flow.linkOrigin.schemes)
     }
   }
