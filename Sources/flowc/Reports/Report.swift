@@ -43,13 +43,14 @@ enum ReportFormat: String, CaseIterable {
       var renderer = GitHubRenderer(sources)
       return findings.map { renderer.render($0) }.joined()
     case .gitlab:
-      return GitLabReport(findings, sources, FindingPlaces(modules), problems: problems).text
-    case .json: return JSONReport(findings, sources, problems: problems).text
+      var report = GitLabReport(sources, FindingPlaces(modules))
+      return report.text(findings, problems: problems)
+    case .json:
+      var report = JSONReport(sources)
+      return report.text(findings, problems: problems)
     case .sarif:
-      return
-        SARIFReport(
-          (findings + suppressed).inOrder(by: sources), sources, problems: problems
-        ).text
+      var report = SARIFReport(sources)
+      return report.text((findings + suppressed).inOrder(by: sources), problems: problems)
     }
   }
 }

@@ -111,92 +111,46 @@ extension [RouteRow.Value] {
 // MARK: - JSON
 
 extension RoutesReport {
-  private struct Place: Encodable {
-    let path: String
-    let line: Int
-    let column: Int
-  }
-
-  private struct Parameter: Encodable {
-    let name: String
-    let type: String
-
-    init(_ value: RouteRow.Value) { (name, type) = (value.name, value.type) }
-  }
-
-  private struct RouteItem: Encodable {
-    var coordinator: String?
-    var screen: String?
-    var child: String?
-    var dialog: String?
-    var `guard`: String?
-    let route: String
-    let move: String
-    let target: String?
-    let guards: [String]
-    let parameters: [Parameter]
-    let doc: String?
-    let place: Place
-
-    init(_ row: RouteRow, _ place: Place) {
-      coordinator = row.coordinator
-      switch row.place {
-      case .screen(let name): screen = name
-      case .dialog(let name): dialog = name
-      case .guard(let name): `guard` = name
-      case .child(let name): child = name
-      case .coordinator: break
-      }
-      route = row.names.joined(separator: ".")
-      (move, guards, doc, self.place) = (row.move, row.guards, row.doc, place)
-      target = row.target.isEmpty ? nil : row.target
-      parameters = row.parameters.map { Parameter($0) }
-    }
-  }
-
-  private struct LinkItem: Encodable {
-    let link: String
-    let opens: String
-    let way: String?
-    let below: [String]
-    let guards: [String]
-    let parameters: [Parameter]
-    let doc: String?
-    let place: Place
-
-    init(_ row: LinkRow, _ place: Place) {
-      (link, opens, below, guards) = (row.pattern, row.screen, row.below, row.guards)
-      way = row.way.isEmpty ? nil : row.way
-      doc = row.doc
-      parameters = row.parameters.map { Parameter($0) }
-      self.place = place
-    }
-  }
-
-  private struct ModuleItem: Encodable {
-    let name: String
-    let routes: [RouteItem]?
-    let links: [LinkItem]?
-  }
-
-  private struct Document: Encodable {
-    let version = 1
-    let modules: [ModuleItem]
-  }
-
   func json(_ sources: [SourceFile]) -> String {
     var map = SourceMap(sources)
-    func place(_ range: SourceRange) -> Place {
+    func place(_ range: SourceRange) -> JSONObject {
       let start = map.start(of: range)
-      return Place(path: map.path(of: range.file), line: start.line, column: start.column)
+      return ["path": map.path(of: range.file), "line": start.line, "column": start.column]
     }
-    let items = modules.map { module -> ModuleItem in
-      var routes: [RouteItem] = []
-      if !areLinks { routes = module.routes.map { RouteItem($0, place($0.range)) } }
-      return ModuleItem(
-        name: module.name, routes: areLinks ? nil : routes,
-        links: areLinks ? module.links.map { LinkItem($0.row, place($0.range)) } : nil)
+    let items = modules.map { module in
+      [
+        "name": module.name,
+        "routes": areLinks ? nil : module.routes.map { item($0, place($0.range)) },
+        "links": areLinks ? module.links.map { item($0.row, place($0.range)) } : nil,
+      ] as JSONObject
     }
-    return flowc.json(Document(modules: items))
+    return flowc.json(["version": 1, "modules": items] as JSONObject)
   }
+
+  private func item(_ row: RouteRow, _ place: JSONObject) -> JSONObject {
+    let item: JSONObject = [
+      "coordinator": row.coordinator, "route": row.names.joined(separator: "."),
+      "move": row.move, "target": row.target.isEmpty ? nil : row.target, "guards": row.guards,
+      "parameters": row.parameters.map(\.json), "doc": row.doc, "place": place,
+    ]
+    return switch row.place {
+    case .screen(let name): item.adding("screen", name)
+    case .dialog(let name): item.adding("dialog", name)
+    case .guard(let name): item.adding("guard", name)
+    case .child(let name): item.adding("child", name)
+    case .coordinator: item
+    }
+  }
+
+  private func item(_ row: LinkRow, _ place: JSONObject) -> JSONObject {
+    [
+      "link": row.pattern, "opens": row.screen, "way": row.way.isEmpty ? nil : row.way,
+      "below": row.below, "guards": row.guards, "parameters": row.parameters.map(\.json),
+      "doc": row.doc, "place": place,
+    ]
+  }
+}
+
+extension RouteRow.Value {
+  fileprivate var json: JSONObject { ["name": name, "type": type] }
 }

@@ -4,65 +4,41 @@ import FlowModel
 import FlowSimulator
 
 /// The results of scenarios, for programs.
-struct ScenarioReport: Encodable {
-  struct Module: Encodable {
+struct ScenarioReport {
+  struct Module {
     let name: String
-    var scenarios: [Scenario] = []
+    var runs: [ScenarioRun] = []
     /// The reasons why none of the module's scenarios was run.
-    var errors: [JSONReport.Finding] = []
+    var errors: [Diagnostic] = []
+
+    var failures: Int { runs.count { $0.failure != nil } }
   }
 
-  struct Scenario: Encodable {
-    let name: String
-    let place: JSONReport.Place
-    let passed: Bool
-    let steps: [Step]
-    let failure: JSONReport.Finding?
-  }
-
-  struct Step: Encodable {
-    let move: String
-    let shows: String
-    let refused: [String]
-  }
-
-  private enum CodingKeys: CodingKey { case version, modules, errors, problems }
-
-  let version = 1
+  let sources: [SourceFile]
   private(set) var modules: [Module] = []
   /// The findings in files that belong to no module.
-  private(set) var errors: [JSONReport.Finding] = []
+  private(set) var errors: [Diagnostic] = []
   /// The failures to read files.
   let problems: [String]
-  private var places: JSONReport.Places
 
   /// Makes the report of a run that failed before anything was read.
-  init(_ failure: CommandError) {
-    places = JSONReport.Places([])
-    problems = [failure.message]
-  }
+  init(_ failure: CommandError) { (sources, problems) = ([], [failure.message]) }
 
   init(_ checked: CheckedModules) {
-    places = JSONReport.Places(checked.sources)
+    sources = checked.sources
     problems = checked.problems.map(\.message)
     modules = checked.modules.map { Module(name: $0.checked.flow.name.text) }
     for error in checked.errors {
-      let owner = checked.modules.firstIndex { $0.loaded.has(error.range.file) }
-      let finding = places.finding(error)
-      if let owner { modules[owner].errors.append(finding) } else { errors.append(finding) }
+      let owner = checked.modules.firstIndex { module in
+        module.loaded.files.contains { $0.file.source.id == error.range.file }
+      }
+      if let owner { modules[owner].errors.append(error) } else { errors.append(error) }
     }
   }
 
-  mutating func add(_ run: ScenarioRun, of module: Int) {
-    modules[module].scenarios.append(
-      Scenario(
-        name: run.scenario.name, place: places.place(of: run.scenario.range),
-        passed: run.failure == nil,
-        steps: run.lines.map { Step(move: $0.move, shows: $0.glance, refused: $0.refusals) },
-        failure: run.finding.map { places.finding($0) }))
-  }
+  mutating func add(_ run: ScenarioRun, of module: Int) { modules[module].runs.append(run) }
 
-  var count: Int { modules.reduce(0) { $0 + $1.scenarios.count } }
+  var count: Int { modules.reduce(0) { $0 + $1.runs.count } }
   var failures: Int { modules.reduce(0) { $0 + $1.failures } }
 
   var summary: String {
@@ -70,23 +46,26 @@ struct ScenarioReport: Encodable {
     return "\(counted(count, "scenario"))\(failed)\n"
   }
 
-  var json: String { flowc.json(self) }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(version, forKey: .version)
-    try container.encode(modules, forKey: .modules)
-    try container.encode(errors, forKey: .errors)
-    try container.encode(problems, forKey: .problems)
-  }
-}
-
-extension ScenarioReport.Module {
-  var failures: Int { scenarios.count { !$0.passed } }
-}
-
-extension LoadedModule {
-  fileprivate func has(_ file: SourceFile.ID) -> Bool {
-    files.contains { $0.file.source.id == file }
+  var json: String {
+    var places = JSONReport(sources)
+    let modules = modules.map { module in
+      [
+        "name": module.name, "errors": module.errors.map { places.finding($0) },
+        "scenarios": module.runs.map { run in
+          [
+            "name": run.scenario.name, "place": places.place(of: run.scenario.range),
+            "passed": run.failure == nil, "failure": run.finding.map { places.finding($0) },
+            "steps": run.lines.map {
+              ["move": $0.move, "shows": $0.glance, "refused": $0.refusals] as JSONObject
+            },
+          ] as JSONObject
+        },
+      ] as JSONObject
+    }
+    return flowc.json(
+      [
+        "version": 1, "modules": modules, "errors": errors.map { places.finding($0) },
+        "problems": problems,
+      ] as JSONObject)
   }
 }

@@ -19,7 +19,7 @@ extension Verb {
       ("flowc path Browse.list Checkout.payment Flows/Shop", "from a screen"),
       ("flowc path /orders/{id} Browse.list Flows/Shop", "from what a link opens"),
     ],
-    run: { invocation async throws(CommandError) in try await ShowPath(invocation).run() })
+    run: { invocation throws(CommandError) in try ShowPath(invocation).run() })
 }
 
 private struct ShowPath {
@@ -27,11 +27,11 @@ private struct ShowPath {
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  func run() async throws(CommandError) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     guard invocation.paths.count >= 2 else {
       throw .usage("`flowc path` needs two places: `launch` or `Coordinator.screen`, twice")
     }
-    let checked = try await CheckedModules.sound(Array(invocation.paths.dropFirst(2)))
+    let checked = try CheckedModules.sound(Array(invocation.paths.dropFirst(2)))
     if let failure = checked.failure() {
       Output.show(
         checked.errors, of: checked.sources, invocation, problems: checked.problems)
@@ -45,7 +45,7 @@ private struct ShowPath {
       module.checked.flow, means: means, steps: module.settings.limits.steps)
     let answer = search.search(from: start, to: target)
     let isJSON = invocation["--format"] == "json"
-    Output.text(isJSON ? json(PathReport(answer)) : text(of: answer, means))
+    Output.text(isJSON ? json(answer) : text(of: answer, means))
     switch answer {
     case .none, .unknown: return .findings
     case .path: return .success
@@ -87,7 +87,26 @@ private struct ShowPath {
     return Suggestion.nearest(to: word, in: screens.keys.sorted()).flatMap { screens[$0] } ?? []
   }
 
-  // MARK: Text
+  // MARK: Answers
+
+  private func json(_ answer: PathSearch.Answer) -> String {
+    func report(
+      isReachable: Bool = false, isProved: Bool = true, approach: [PathSearch.Step] = [],
+      steps: [PathSearch.Step] = [], obstacles: [String] = []
+    ) -> String {
+      flowc.json(
+        [
+          "isReachable": isReachable, "isProved": isProved, "approach": approach, "steps": steps,
+          "obstacles": obstacles,
+        ] as JSONObject)
+    }
+    return switch answer {
+    case .none(let reasons, _): report(obstacles: reasons)
+    case .unknown: report(isProved: false)
+    case .path(let approach, let steps, let isShortest):
+      report(isReachable: true, isProved: isShortest, approach: approach, steps: steps)
+    }
+  }
 
   private func text(of answer: PathSearch.Answer, _ means: AllowedMoves) -> String {
     switch answer {
