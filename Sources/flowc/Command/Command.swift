@@ -4,7 +4,7 @@ import Diagnostics
 enum Command {
   static let version = "0.1.0"
 
-  static func run(_ words: [String]) async -> ExitStatus {
+  static func run(_ words: [String]) -> ExitStatus {
     guard let word = words.first else {
       Output.error(help)
       return .badUsage
@@ -19,17 +19,17 @@ enum Command {
     guard let verb = Verb.all.first(where: { $0.name == word }) else {
       return complain(CommandError.usage(unknownVerb(word)))
     }
-    return await run(verb, Array(words.dropFirst()))
+    return run(verb, Array(words.dropFirst()))
   }
 
-  private static func run(_ verb: Verb, _ words: [String]) async -> ExitStatus {
+  private static func run(_ verb: Verb, _ words: [String]) -> ExitStatus {
     // All words after `--` are paths.
     if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
       Output.text(verb.help)
       return .success
     }
     do throws(CommandError) {
-      return try await verb.run(try Invocation(words, for: verb))
+      return try verb.run(try Invocation(words, for: verb))
     } catch {
       if let report = FailureReport(verb, words) { Output.text(report.text(of: error)) }
       return complain(error)

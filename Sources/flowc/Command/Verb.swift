@@ -10,7 +10,7 @@ struct Verb: Sendable {
   let examples: [(call: String, purpose: String)]
   /// The operands that the verb takes besides its options.
   var operands = Operands.paths
-  let run: @Sendable (Invocation) async throws(CommandError) -> ExitStatus
+  let run: @Sendable (Invocation) throws(CommandError) -> ExitStatus
 
   enum Operands: Sendable {
     case none

@@ -20,13 +20,13 @@ struct ComparedSide {
   /// Reads and checks a state.
   ///
   /// - Throws: `CommandError.failure` if a path can't be read or has no flow file.
-  init(_ paths: [String], from revision: Revision?) async throws(CommandError) {
+  init(_ paths: [String], from revision: Revision?) throws(CommandError) {
     name = revision.map { "the revision `\($0.name)`" } ?? "the files"
     checked =
       if let revision {
-        try await CheckedModules.walkable(paths, in: revision)
+        try CheckedModules.walkable(paths, in: revision)
       } else {
-        try await CheckedModules.walkable(paths)
+        try CheckedModules.walkable(paths)
       }
     map = SourceMap(checked.sources)
   }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A new file that is written under another name, and then replaces its target. So the target
 /// always has its old or its new content, and never a part.
 struct DraftFile {

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 extension FileSystem {
   /// Writes a file that the caller named. It follows symbolic links, and also writes to devices
   /// such as `/dev/stdout`. A file is written completely or not at all.
@@ -109,16 +101,6 @@ extension FileSystem {
       rest = rest.dropFirst(count)
     }
     return true
-  }
-
-  private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Darwin)
-      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, bytes.baseAddress, bytes.count)
-    #else
-      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
   }
 
   /// Makes a directory, and the missing directories above it.

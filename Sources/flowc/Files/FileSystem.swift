@@ -1,19 +1,11 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The functions that read and write files. They use the system's own calls, because loading
 /// Foundation would take longer than most runs.
 enum FileSystem {
-  enum Kind: String { case file, directory, other, missing }
+  enum Kind { case file, directory, other, missing }
 
   /// The kind of file that a path leads to, through symbolic links.
   static func kind(of path: String) -> Kind {
-    RunObserver.looks(at: path, .kind)
+    FileWatch.looks(at: path)
     var status = stat()
     guard stat(path, &status) == 0 else {
       return errno == ENOENT || errno == ENOTDIR ? .missing : .file
@@ -23,7 +15,7 @@ enum FileSystem {
 
   /// Returns the kind of the entry at a path itself: `other` for a symbolic link.
   static func kindOfEntry(_ path: String) -> Kind {
-    RunObserver.looks(at: path, .entryKind)
+    FileWatch.looks(at: path)
     var status = stat()
     return lstat(path, &status) == 0 ? kind(status) : .missing
   }
@@ -46,7 +38,7 @@ enum FileSystem {
   static func read(
     _ path: String, atMost maximum: Int = maximumSize
   ) throws(CommandError) -> [UInt8] {
-    RunObserver.looks(at: path, .content)
+    FileWatch.looks(at: path)
     // The file is opened without waiting, because a pipe may never have a writer.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .failed("read", path) }
@@ -62,7 +54,7 @@ enum FileSystem {
     while true {
       var count = 0
       let part = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, initialized in
-        repeat { count = read(descriptor, buffer) } while count < 0 && errno == EINTR
+        repeat { count = systemRead(descriptor, .init(buffer)) } while count < 0 && errno == EINTR
         initialized = max(count, 0)
       }
       // The first part is nearly always the whole file, and isn't copied.
@@ -75,20 +67,9 @@ enum FileSystem {
     }
   }
 
-  /// Reads bytes into a buffer, as the system's `read` does.
-  static func read(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
-    #if canImport(Darwin)
-      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      Musl.read(descriptor, buffer.baseAddress, buffer.count)
-    #else
-      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-    #endif
-  }
-
   /// Returns the size of a file in bytes; 0 if there is no file.
   static func size(of path: String) -> Int {
-    RunObserver.looks(at: path, .content)
+    FileWatch.looks(at: path)
     var status = stat()
     guard stat(path, &status) == 0, kind(status) == .file else { return 0 }
     return Int(status.st_size)
@@ -96,7 +77,7 @@ enum FileSystem {
 
   /// Returns the names in a directory, sorted, without hidden names.
   static func list(_ path: String) throws(CommandError) -> [String] {
-    RunObserver.looks(at: path, .content)
+    FileWatch.looks(at: path)
     guard let directory = opendir(path) else { throw .failed("read the directory", path) }
     defer { closedir(directory) }
     var names: [String] = []
@@ -144,7 +125,7 @@ extension FileSystem {
 
   /// Returns the unique path of a directory, without symbolic links, dots and repeated slashes.
   static func absolute(_ directory: String) -> String {
-    RunObserver.looks(at: directory, .place)
+    FileWatch.looks(at: directory)
     return place(of: directory)
   }
 
@@ -199,7 +180,7 @@ extension FileSystem {
   static func isDangling(_ path: String) -> Bool {
     var path = path
     while path != "/" {
-      RunObserver.looks(at: path, .content)
+      FileWatch.looks(at: path)
       var status = stat()
       if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { return true }
       path = directory(of: path)
@@ -209,7 +190,7 @@ extension FileSystem {
 
   /// Returns whether two paths lead to the same file.
   static func isSameFile(_ path: String, _ other: String) -> Bool {
-    for path in [path, other] { RunObserver.looks(at: path, .content) }
+    for path in [path, other] { FileWatch.looks(at: path) }
     var one = stat()
     var two = stat()
     guard lstat(path, &one) == 0, lstat(other, &two) == 0 else { return false }

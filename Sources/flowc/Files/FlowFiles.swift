@@ -108,7 +108,7 @@ struct FlowFiles {
 
   private mutating func add(below directory: String, _ absolute: String) {
     directories.append(absolute)
-    let search = RunObserver.search(below: directory)
+    let search = FlowFileSearch(below: directory, looks: FileWatch.looks)
     func found(_ name: String) -> Found {
       Found(
         path: FileSystem.join(directory, name), absolutePath: FileSystem.join(absolute, name))

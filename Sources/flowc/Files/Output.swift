@@ -1,13 +1,5 @@
 import Diagnostics
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The output of the command: standard output for findings and results, standard error for
 /// everything else.
 enum Output {

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The process group that flowc waits for, or 0. A signal handler reads it, and may read nothing
 /// else.
 nonisolated(unsafe) private var runningGroup: pid_t = 0

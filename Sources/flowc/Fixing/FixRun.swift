@@ -11,14 +11,14 @@ struct FixRun {
 
   /// Whether unsafe fixes are made, too.
   let makesUnsafe: Bool
-  let check: () async throws(CommandError) -> CheckedModules
+  let check: () throws(CommandError) -> CheckedModules
 
   /// - Returns: The modules after the last check. Their fixes are those that can still be made.
-  func run() async throws(CommandError) -> CheckedModules {
-    var checked = try await check()
+  func run() throws(CommandError) -> CheckedModules {
+    var checked = try check()
     for _ in 0..<Self.maximumRounds {
       guard try apply(to: &checked) else { break }
-      checked = try await check()
+      checked = try check()
     }
     return checked
   }

@@ -9,11 +9,11 @@ struct EditorRequest {
   let need: Need
   /// Whether the answer has places in the text as it was when the editor asked.
   var isAboutPlaces = false
-  let answer: (LanguageServer, Parameters) async throws -> any Encodable
+  let answer: (LanguageServer, Parameters) throws -> any Encodable
 
   private init(
     _ need: Need, isAboutPlaces: Bool = false,
-    _ answer: @escaping (LanguageServer, Parameters) async throws -> any Encodable
+    _ answer: @escaping (LanguageServer, Parameters) throws -> any Encodable
   ) {
     (self.need, self.isAboutPlaces, self.answer) = (need, isAboutPlaces, answer)
   }
@@ -37,7 +37,7 @@ struct EditorRequest {
       self = EditorRequest(.names) { $0.names.definition(at: try $1.position, in: try $1.path) }
     case "textDocument/references":
       self = EditorRequest(.names) { server, asked in
-        await server.namesEverywhere(around: try asked.path).references(
+        server.namesEverywhere(around: try asked.path).references(
           at: try asked.position, in: try asked.path,
           withDeclaration: asked["context"]["includeDeclaration"].isTrue)
       }
@@ -50,7 +50,7 @@ struct EditorRequest {
         guard let name = asked["newName"].text else {
           throw ProtocolError.parameters("`newName` is missing")
         }
-        return try await server.namesEverywhere(around: try asked.path).rename(
+        return try server.namesEverywhere(around: try asked.path).rename(
           at: try asked.position, in: try asked.path, to: name)
       }
     case "textDocument/documentSymbol":

@@ -69,15 +69,15 @@ final class LanguageServer {
         if message["method"].text == "exit" {
           return phase == .shutDown ? .success : .findings
         }
-        await handle(message)
+        handle(message)
       case .pause(let number):
         if number == changes { check() }
-      case .checked(let outcome): await take(outcome)
+      case .checked(let outcome): take(outcome)
       case .end(let error):
         if let error { throw error }
         if toldChanges != changes {
           running = changes
-          await take(await workspace.check(documents)())
+          take(workspace.check(documents)())
         }
         return phase == .shutDown ? .success : .failure
       }
@@ -110,12 +110,12 @@ final class LanguageServer {
     if isDue { return }
     running = changes
     let (check, sender) = (workspace.check(documents), events.continuation)
-    Task.detached { sender.yield(.checked(await check())) }
+    Task.detached { sender.yield(.checked(check())) }
   }
 
   /// Takes the outcome of a check. Tells the editor the findings, and answers the requests that have
   /// waited for them.
-  private func take(_ outcome: Workspace.Outcome) async {
+  private func take(_ outcome: Workspace.Outcome) {
     let isCurrent = running == changes
     running = nil
     if workspace.finish(outcome, documents, isCurrent: isCurrent) { readChanges = changes }
@@ -128,7 +128,7 @@ final class LanguageServer {
       if !asksForFindings { publish() }
       let answered = deferred
       deferred = []
-      for message in answered { await handle(message) }
+      for message in answered { handle(message) }
       if hasOldLenses { request("workspace/codeLens/refresh", nil as Int?) }
       hasOldLenses = false
     }
@@ -155,7 +155,7 @@ final class LanguageServer {
 
   // MARK: Messages
 
-  private func handle(_ message: JSONValue) async {
+  private func handle(_ message: JSONValue) {
     let id = message["id"]
     guard let method = message["method"].text else {
       // An answer to the server has no method, and nothing depends on it.
@@ -166,7 +166,7 @@ final class LanguageServer {
       return message.has("id") ? refuse(.null, .invalidRequest) : note(method, message["params"])
     }
     do {
-      if let result = try await answer(message, method) { send(["id": id, "result": result]) }
+      if let result = try answer(message, method) { send(["id": id, "result": result]) }
     } catch {
       refuse(
         id, error as? ProtocolError ?? .failed((error as? EditObstacle)?.message ?? "\(error)"))
@@ -254,7 +254,7 @@ final class LanguageServer {
   }
 
   /// Answers a request. Returns nil if it waits for the findings.
-  private func answer(_ message: JSONValue, _ method: String) async throws -> (any Encodable)? {
+  private func answer(_ message: JSONValue, _ method: String) throws -> (any Encodable)? {
     let parameters = Parameters(message["params"])
     switch (phase, method) {
     case (.new, "initialize"):
@@ -283,9 +283,9 @@ final class LanguageServer {
     }
     if readChanges != changes, request.need != .text {
       readChanges = changes
-      await workspace.read(documents)
+      workspace.read(documents)
     }
-    return try await request.answer(self, parameters)
+    return try request.answer(self, parameters)
   }
 
   // MARK: What requests ask
@@ -302,10 +302,10 @@ final class LanguageServer {
 
   /// Returns all modules that may use the names of a file. Parts of which other modules know nothing are
   /// looked up in their own module.
-  func namesEverywhere(around path: String) async -> ReadModules {
+  func namesEverywhere(around path: String) -> ReadModules {
     // What an earlier text says has no places in the texts as they are.
     guard names.isShared(path), names.isCurrent else { return names }
-    return await workspace.readAll(documents, around: path)
+    return workspace.readAll(documents, around: path)
   }
 
   /// Runs a command of a lens or of a user, and shows its text.

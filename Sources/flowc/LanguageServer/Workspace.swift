@@ -16,8 +16,6 @@ struct Workspace {
   private var problem: CommandError?
   /// The directories of the modules, and the open files without a module.
   private var roots: [String]?
-  /// The observer of the last check: what the check saw of the disk.
-  private var observer = RunObserver()
 
   typealias Outcome = Result<(modules: CheckedModules, roots: [String])?, CommandError>
 
@@ -30,26 +28,25 @@ struct Workspace {
   }
 
   /// Reads the modules of some documents, and resolves their names. The rules about moves don't run.
-  mutating func read(_ documents: OpenDocuments) async {
+  mutating func read(_ documents: OpenDocuments) {
     let before = last.read
-    observer = RunObserver(after: observer)
-    let outcome = await Self.check(documents, roots, observer, after: before, provesMoves: false)
+    let outcome = Self.check(documents, roots, after: before, provesMoves: false)
     guard let modules = take(outcome) else { return }
     (last.read, names) = (modules, modules.read(documents))
     let broken = modules.unread
     let earlier = before?.texts { !$0.file.isBroken && broken[$0.absolutePath] != nil } ?? [:]
     guard !earlier.isEmpty else { return }
-    let served = await Self.check(
-      documents.replacing(earlier), roots, observer, after: before, provesMoves: false)
+    let served = Self.check(
+      documents.replacing(earlier), roots, after: before, provesMoves: false)
     guard let modules = take(served) else { return }
     last.read = modules
     names = modules.read(documents, broken: broken.filter { earlier[$0.key] != nil })
   }
 
   /// Returns a function that checks the modules of some documents, on any thread.
-  func check(_ documents: OpenDocuments) -> @Sendable () async -> Outcome {
-    let (roots, earlier, observer) = (roots, last.checked, RunObserver(after: observer))
-    return { await Self.check(documents, roots, observer, after: earlier, provesMoves: true) }
+  func check(_ documents: OpenDocuments) -> @Sendable () -> Outcome {
+    let (roots, earlier) = (roots, last.checked)
+    return { Self.check(documents, roots, after: earlier, provesMoves: true) }
   }
 
   /// Takes the outcome of a check.
@@ -86,7 +83,7 @@ struct Workspace {
 
   /// Returns the modules that may use the names of a file: all that are open, that are in the folders of
   /// the editor, and that the file's module imports.
-  func readAll(_ documents: OpenDocuments, around path: String) async -> ReadModules {
+  func readAll(_ documents: OpenDocuments, around path: String) -> ReadModules {
     let module = last.read?.modules.first { $0.loaded.files.contains { $0.absolutePath == path } }
     let imported = (module?.loaded.files ?? []).flatMap { file in
       file.file.document.modules.map {
@@ -96,31 +93,28 @@ struct Workspace {
     let folders = (folders + imported).filter { folder in
       FileSystem.kind(of: folder) == .directory && !FlowFileSearch(below: folder).files.isEmpty
     }
-    let all = await Self.check(
-      documents, (roots ?? []) + folders, RunObserver(after: observer), after: last.read,
-      provesMoves: false)
+    let all = Self.check(
+      documents, (roots ?? []) + folders, after: last.read, provesMoves: false)
     if case .success(let found?) = all { return found.modules.read(documents) }
     return names
   }
 
   private static func check(
-    _ documents: OpenDocuments, _ roots: [String]?, _ observer: RunObserver,
-    after earlier: CheckedModules?, provesMoves: Bool
-  ) async -> Outcome {
+    _ documents: OpenDocuments, _ roots: [String]?, after earlier: CheckedModules?,
+    provesMoves: Bool
+  ) -> Outcome {
     let paths = documents.documents.keys.filter { FileSystem.kind(of: $0) == .file }.sorted()
     guard !paths.isEmpty else { return .success(nil) }
-    return await OpenDocuments.$current.withValue(documents) {
-      await observer.observing { () async throws(CommandError) in
+    return OpenDocuments.$current.withValue(documents) {
+      Outcome { () throws(CommandError) in
         if let roots {
-          return (
-            try await CheckedModules(roots, after: earlier, provesMoves: provesMoves), roots
-          )
+          return (try CheckedModules(roots, after: earlier, provesMoves: provesMoves), roots)
         }
-        let found = try await CheckedModules(paths, after: earlier, provesMoves: false)
+        let found = try CheckedModules(paths, after: earlier, provesMoves: false)
         let inModules = Set(found.modules.flatMap(\.loaded.files).map(\.absolutePath))
         let roots =
           found.modules.map(\.loaded.directory) + paths.filter { !inModules.contains($0) }
-        return (try await CheckedModules(roots, after: found, provesMoves: provesMoves), roots)
+        return (try CheckedModules(roots, after: found, provesMoves: provesMoves), roots)
       }
     }
   }

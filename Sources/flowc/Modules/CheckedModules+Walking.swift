@@ -7,8 +7,8 @@ extension CheckedModules {
   /// walk itself shows the moves that the machine refuses.
   ///
   /// - Parameter paths: The same paths as in ``init(_:severities:)``.
-  static func walkable(_ paths: [String]) async throws(CommandError) -> CheckedModules {
-    try await CheckedModules(paths, severities: CheckOptions.severitiesForWalking)
+  static func walkable(_ paths: [String]) throws(CommandError) -> CheckedModules {
+    try CheckedModules(paths, severities: CheckOptions.severitiesForWalking)
   }
 
   /// Checks modules for a walk, as they are in a revision.
@@ -18,9 +18,9 @@ extension CheckedModules {
   ///   no flow file there.
   static func walkable(
     _ paths: [String], in revision: Revision
-  ) async throws(CommandError) -> CheckedModules {
-    let loader = try await ModuleLoader(paths, in: revision)
-    return try await CheckedModules(
+  ) throws(CommandError) -> CheckedModules {
+    let loader = try ModuleLoader(paths, in: revision)
+    return try CheckedModules(
       loader, SettingsLoader(loader.sources, listed: revision.settings),
       CheckOptions.severitiesForWalking)
   }
@@ -28,8 +28,8 @@ extension CheckedModules {
   /// Checks modules for a verb that shows only errors.
   ///
   /// - Parameter paths: The same paths as in ``init(_:severities:)``.
-  static func sound(_ paths: [String]) async throws(CommandError) -> CheckedModules {
-    try await CheckedModules(paths, least: .error)
+  static func sound(_ paths: [String]) throws(CommandError) -> CheckedModules {
+    try CheckedModules(paths, least: .error)
   }
 
   /// The errors: the findings because of which a module has no meaning.

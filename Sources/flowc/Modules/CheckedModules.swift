@@ -44,10 +44,10 @@ struct CheckedModules: Sendable {
   init(
     _ paths: [String], severities: [String: Severity?] = [:], least: Severity = .note,
     after earlier: CheckedModules? = nil, provesMoves: Bool = true
-  ) async throws(CommandError) {
+  ) throws(CommandError) {
     let paths = try paths.isEmpty ? Self.defaultPaths() : paths
-    let loader = try await ModuleLoader(paths, after: earlier?.files ?? [])
-    try await self.init(
+    let loader = try ModuleLoader(paths, after: earlier?.files ?? [])
+    try self.init(
       loader, SettingsLoader(loader.sources), severities, least: least, after: earlier,
       provesMoves: provesMoves)
   }
@@ -55,16 +55,16 @@ struct CheckedModules: Sendable {
   /// Reads and checks the files that a build system lists, and no others.
   ///
   /// - Throws: `CommandError.failure` if settings can't be read.
-  init(_ list: BuildList) async throws(CommandError) {
-    let loader = await ModuleLoader(list)
-    try await self.init(
+  init(_ list: BuildList) throws(CommandError) {
+    let loader = ModuleLoader(list)
+    try self.init(
       loader, SettingsLoader(loader.sources, listed: list.settings), [:])
   }
 
   init(
     _ loader: ModuleLoader, _ settings: SettingsLoader, _ severities: [String: Severity?],
     least: Severity = .note, after earlier: CheckedModules? = nil, provesMoves: Bool = true
-  ) async throws(CommandError) {
+  ) throws(CommandError) {
     var settings = settings
     var found: [(LoadedModule, Settings)] = []
     for module in loader.modules {
@@ -72,8 +72,11 @@ struct CheckedModules: Sendable {
       own.rules.merge(severities) { $1 }
       found.append((module, own))
     }
-    modules = await Self.check(
-      found, least: least, after: earlier?.modules ?? [], provesMoves: provesMoves)
+    let known = Dictionary((earlier?.modules ?? []).map { ($0.loaded.directory, $0) }) { $1 }
+    modules = found.map { module, settings in
+      Module(
+        module, settings, least: least, after: known[module.directory], provesMoves: provesMoves)
+    }
     files = loader.files
     problems = loader.problems
     notes = loader.modules.compactMap(\.note)
@@ -117,7 +120,7 @@ struct CheckedModules: Sendable {
   static func defaultPaths() throws(CommandError) -> [String] {
     let folders = Output.environment("FLOWC_PATHS")?.split(separator: "\n").map(String.init) ?? []
     let found = folders.filter { folder in
-      let search = RunObserver.search(below: folder)
+      let search = FlowFileSearch(below: folder, looks: FileWatch.looks)
       return !search.files.isEmpty || !search.problems.isEmpty
     }
     if !found.isEmpty { return found.map(FileSystem.shortened) }
@@ -127,26 +130,6 @@ struct CheckedModules: Sendable {
     }
     guard FileSystem.kind(of: "Flows") == .missing else { return ["Flows"] }
     throw .failure("there is no folder Flows: name a path, or begin with `flowc init`")
-  }
-
-  private static func check(
-    _ modules: [(LoadedModule, Settings)], least: Severity, after earlier: [Module],
-    provesMoves: Bool
-  ) async -> [Module] {
-    let earlier = Dictionary(earlier.map { ($0.loaded.directory, $0) }) { $1 }
-    let size = modules.reduce(0) { $0 + $1.0.size }
-    let isParallel = modules.count > 1 && size > ModuleLoader.smallSize
-    return await withTaskGroup(of: (Int, Module).self) { group in
-      for (index, (module, settings)) in modules.enumerated() {
-        group.addTask(isParallel: isParallel) {
-          let checked = Module(
-            module, settings, least: least, after: earlier[module.directory],
-            provesMoves: provesMoves)
-          return (index, checked)
-        }
-      }
-      return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
-    }
   }
 
   /// Returns the findings of files without a module. A missing module is reported once for a

@@ -9,54 +9,42 @@ struct LoadedFile: Sendable {
   let file: FlowFile
   /// The reason why the file could not be read.
   let problem: CommandError?
-  /// The stamp before the file was read; nil if a later change could have the same stamp, or if
-  /// nobody observes the run.
-  private let stamp: Int?
-
   var directory: String { FileSystem.directory(of: absolutePath) }
 
-  /// Reads a file.
+  /// Reads a file, or the text of it that is open in an editor.
   ///
-  /// - Parameter earlier: The same file as it was read earlier. It isn't read again if it hasn't
-  ///   changed.
+  /// - Parameter earlier: The same file as it was read earlier. If it has the same text, it isn't
+  ///   decoded again.
   init(_ found: FlowFiles.Found, id: SourceFile.ID, after earlier: LoadedFile? = nil) {
     absolutePath = found.absolutePath
-    if let open = OpenDocuments.current?[found.absolutePath] {
-      (problem, stamp) = (nil, nil)
-      file = Self.decode(open.text, of: found, id: id, after: earlier)
-      return
-    }
-    let stamp = found.stored == nil ? RunObserver.looks(at: found.path, .content) : nil
-    self.stamp = stamp.flatMap { $0.isSettled(at: FileStamp.now) ? $0.hash : nil }
-    if let earlier, let stamp, earlier.stamp == stamp.hash, earlier.file.source.id == id,
-      earlier.file.source.path == found.path
-    {
-      (file, problem) = (earlier.file, earlier.problem)
-      return
-    }
+    let open = OpenDocuments.current?[found.absolutePath]?.text
     var content = Pipeline.FileContent.unreadable
     var problem: CommandError?
     do throws(CommandError) {
-      let tooLarge = Pipeline.FileContent(size: found.size)
-      content = if let tooLarge { tooLarge } else { .bytes(try found.bytes()) }
+      if let tooLarge = Pipeline.FileContent(size: open?.utf8.count ?? found.size) {
+        content = tooLarge
+      } else if let open {
+        content = .bytes(Array(open.utf8))
+      } else {
+        content = .bytes(try found.bytes())
+      }
     } catch {
       problem = error
     }
-    file = Pipeline.decode(content, path: found.path, id: id)
     self.problem = problem
+    if let earlier, earlier.isReading(of: content), earlier.file.source.id == id,
+      earlier.file.source.path == found.path
+    {
+      file = earlier.file
+    } else {
+      file = Pipeline.decode(content, path: found.path, id: id)
+    }
   }
 
-  /// Returns a file whose text is open in an editor.
-  private static func decode(
-    _ text: String, of found: FlowFiles.Found, id: SourceFile.ID, after earlier: LoadedFile?
-  ) -> FlowFile {
-    if let earlier, earlier.problem == nil, earlier.file.source.text == text,
-      earlier.file.source.id == id, earlier.file.source.path == found.path
-    {
-      return earlier.file
-    }
-    let tooLarge = Pipeline.FileContent(size: text.utf8.count)
-    return Pipeline.decode(tooLarge ?? .bytes(Array(text.utf8)), path: found.path, id: id)
+  /// Returns whether the file is what a content means. Only a content without mistakes is compared.
+  private func isReading(of content: Pipeline.FileContent) -> Bool {
+    guard problem == nil, !file.isBroken, case .bytes(let bytes) = content else { return false }
+    return file.source.text.utf8.elementsEqual(bytes)
   }
 }
 
@@ -71,9 +59,6 @@ struct LoadedModule: Sendable {
   /// A file named by the call that is below the module's folder, and whose own folder isn't it; nil
   /// if there is none.
   let named: LoadedFile?
-
-  /// The size of all files, in bytes.
-  var size: Int { files.reduce(0) { $0 + $1.file.source.text.utf8.count } }
 
   /// The message that says which folder was read for a file further down.
   var note: String? {

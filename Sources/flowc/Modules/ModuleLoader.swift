@@ -52,34 +52,34 @@ struct ModuleLoader {
   ///
   /// - Parameter earlier: The files of an earlier run. Those that haven't changed aren't read again.
   /// - Throws: `CommandError.failure` if a path is missing or has no flow file.
-  init(_ paths: [String], after earlier: [LoadedFile] = []) async throws(CommandError) {
+  init(_ paths: [String], after earlier: [LoadedFile] = []) throws(CommandError) {
     self.earlier = Dictionary(earlier.map { ($0.absolutePath, $0) }) { $1 }
     place = .disk(SearchBounds(paths))
-    await load(try FlowFiles(paths))
+    load(try FlowFiles(paths))
     let isInModule = Set(modules.flatMap(\.files).map { FileSystem.absolute($0.absolutePath) })
     strays.removeAll { isInModule.contains(FileSystem.absolute($0.absolutePath)) }
   }
 
   /// Reads the modules of the files that a build system lists, and no other files.
-  init(_ list: BuildList) async {
+  init(_ list: BuildList) {
     earlier = [:]
     place = .list(ListedFiles(list))
-    await load(FlowFiles(listed: list.sources.map(\.file), misnamed: list.misnamed))
+    load(FlowFiles(listed: list.sources.map(\.file), misnamed: list.misnamed))
   }
 
   /// Reads the modules of some paths of the work tree as they are in a revision.
   ///
   /// - Throws: `CommandError.failure` if a path is outside of the repository, or if the revision has
   ///   no flow file there.
-  init(_ paths: [String], in revision: Revision) async throws(CommandError) {
+  init(_ paths: [String], in revision: Revision) throws(CommandError) {
     earlier = [:]
     place = .revision(revision.listed)
-    await load(FlowFiles(listed: try revision.flowFiles(at: paths)))
+    load(FlowFiles(listed: try revision.flowFiles(at: paths)))
   }
 
-  private mutating func load(_ targets: FlowFiles) async {
+  private mutating func load(_ targets: FlowFiles) {
     misnamed = targets.misnamed
-    await read(targets.found)
+    for target in targets.found { _ = load(target, path: target.path) }
     var byHome: [String: [Int]] = [:]
     for target in targets.found {
       guard let index = indices[target.absolutePath] else { continue }
@@ -92,7 +92,7 @@ struct ModuleLoader {
     for home in byHome.keys.sorted() {
       // Files that links in a folder lead to are also part of the folder.
       let isWhole = targets.directories.contains { home == $0 || home.hasPrefix($0 + "/") }
-      modules.append(await module(at: home, showing: isWhole ? nil : byHome[home] ?? []))
+      modules.append(module(at: home, showing: isWhole ? nil : byHome[home] ?? []))
     }
     let found = targets.problems + modules.flatMap(\.problems) + strays.compactMap(\.problem)
     var told: Set<String> = []
@@ -100,13 +100,11 @@ struct ModuleLoader {
   }
 
   /// - Parameter shown: The indices of the files that the call names; nil for all files.
-  private mutating func module(at home: String, showing shown: [Int]?) async -> LoadedModule {
+  private mutating func module(at home: String, showing shown: [Int]?) -> LoadedModule {
     let all = flowFiles(below: home)
-    await read(all.found.map(Self.shortened))
     var members: [LoadedFile] = []
-    for file in all.found {
-      guard let index = indices[file.absolutePath] else { continue }
-      if self.home(of: files[index].directory) == home { members.append(files[index]) }
+    for file in all.found.map({ load($0) }) where self.home(of: file.directory) == home {
+      members.append(file)
     }
     var problems = all.problems + members.compactMap(\.problem)
     let neighbours = neighbours(of: members, at: home, &problems)
@@ -257,40 +255,17 @@ struct ModuleLoader {
 
   // MARK: Reading
 
-  private mutating func load(_ found: FlowFiles.Found) -> LoadedFile {
+  /// - Parameter path: The path as the call gives it; nil for one that is relative to the working
+  ///   directory, if the file is below it.
+  private mutating func load(_ found: FlowFiles.Found, path: String? = nil) -> LoadedFile {
     if let index = indices[found.absolutePath] { return files[index] }
+    let named = FlowFiles.Found(
+      path: path ?? FileSystem.shortened(found.path), absolutePath: found.absolutePath,
+      stored: found.stored)
     let file = LoadedFile(
-      Self.shortened(found), id: SourceFile.ID(files.count), after: earlier[found.absolutePath])
+      named, id: SourceFile.ID(files.count), after: earlier[found.absolutePath])
     indices[found.absolutePath] = files.count
     files.append(file)
     return file
-  }
-
-  /// Reads the files that haven't been read, in parallel.
-  private mutating func read(_ found: [FlowFiles.Found]) async {
-    let missing = found.filter { indices[$0.absolutePath] == nil }
-    let first = files.count
-    for (offset, file) in missing.enumerated() { indices[file.absolutePath] = first + offset }
-    let size = missing.count > 1 ? missing.reduce(0) { $0 + $1.size } : 0
-    let earlier = earlier
-    files += await withTaskGroup(of: (Int, LoadedFile).self) { group in
-      for (offset, file) in missing.enumerated() {
-        group.addTask(isParallel: size > Self.smallSize) {
-          let earlier = earlier[file.absolutePath]
-          return (offset, LoadedFile(file, id: SourceFile.ID(first + offset), after: earlier))
-        }
-      }
-      return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
-    }
-  }
-
-  /// The size of all files, in bytes, up to which threads cost more time than they save.
-  static let smallSize = 50_000
-
-  /// Returns a found file with a path relative to the working directory, if the file is below it.
-  private static func shortened(_ found: FlowFiles.Found) -> FlowFiles.Found {
-    FlowFiles.Found(
-      path: FileSystem.shortened(found.path), absolutePath: found.absolutePath,
-      stored: found.stored)
   }
 }

@@ -26,14 +26,14 @@ struct ModuleChoice {
   let call: String
 
   /// - Parameter paths: The paths of the call; none for the directory that the settings name.
-  init(_ paths: [String], call: String) async throws(CommandError) {
+  init(_ paths: [String], call: String) throws(CommandError) {
     let places = try paths.isEmpty ? CheckedModules.defaultPaths() : []
     if let place = places.first, places.allSatisfy({ FileSystem.kind(of: $0) == .missing }) {
       throw .failure(
         "there is no directory \(place); name the module's, as in `\(call) DIR`, or begin with "
           + "`flowc init`")
     }
-    checked = try await CheckedModules(paths)
+    checked = try CheckedModules(paths)
     self.call = call
   }
 

@@ -23,7 +23,7 @@ extension Verb {
       ("flowc diff --git main..HEAD --format markdown", "for a pull request"),
       ("flowc diff Old/Shop Flows/Shop --output changes.svg", "two folders, as a picture"),
     ],
-    run: { invocation async throws(CommandError) in try await Compare(invocation).run() })
+    run: { invocation throws(CommandError) in try Compare(invocation).run() })
 }
 
 /// The form of a comparison.
@@ -62,10 +62,10 @@ private struct Compare {
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  func run() async throws(CommandError) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     let format = try self.format()
     let severities = try invocation.severities(of: Consequence.Kind.allCases.map(\.rule))
-    let (before, after) = try await sides(try revisions())
+    let (before, after) = try sides(try revisions())
     for side in [before, after] {
       guard let failure = side.checked.failure() else { continue }
       Output.note("flowc: \(side.name) can't be compared:")
@@ -104,20 +104,20 @@ private struct Compare {
 
   private func sides(
     _ revisions: [Revision]
-  ) async throws(CommandError) -> (ComparedSide, ComparedSide) {
+  ) throws(CommandError) -> (ComparedSide, ComparedSide) {
     let paths = invocation.paths
     guard let older = revisions.first else {
       guard paths.count == 2 else {
         throw .usage("`flowc diff` needs two states: OLD NEW, or `--git REVISION`")
       }
       return (
-        try await ComparedSide([paths[0]], from: nil), try await ComparedSide([paths[1]], from: nil)
+        try ComparedSide([paths[0]], from: nil), try ComparedSide([paths[1]], from: nil)
       )
     }
     let own = try paths.isEmpty ? CheckedModules.defaultPaths() : paths
     return (
-      try await ComparedSide(own, from: older),
-      try await ComparedSide(own, from: revisions.count > 1 ? revisions[1] : nil)
+      try ComparedSide(own, from: older),
+      try ComparedSide(own, from: revisions.count > 1 ? revisions[1] : nil)
     )
   }
 

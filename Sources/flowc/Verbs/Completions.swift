@@ -10,7 +10,7 @@ extension Verb {
       ("flowc completions fish > ~/.config/fish/completions/flowc.fish", "once, for fish"),
     ],
     operands: .words(Shell.allCases.map(\.rawValue)),
-    run: { invocation async throws(CommandError) in
+    run: { invocation throws(CommandError) in
       guard invocation.paths.count == 1, let shell = Shell(rawValue: invocation.paths[0]) else {
         throw .usage("`flowc completions` takes one of bash, zsh and fish")
       }

@@ -28,7 +28,7 @@ extension Verb {
       ("flowc diagram Flows/Shop --output shop.html", "a page to walk through, in one file"),
       ("flowc diagram Flows/Shop --output pictures/", "pictures that link to one another"),
     ],
-    run: { invocation async throws(CommandError) in try await DrawDiagram(invocation).run() })
+    run: { invocation throws(CommandError) in try DrawDiagram(invocation).run() })
 }
 
 private struct DrawDiagram {
@@ -36,7 +36,7 @@ private struct DrawDiagram {
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  func run() async throws(CommandError) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     let folder = try self.folder()
     let format = folder == nil ? try self.format() : .svg
     let template = try self.template(format)
@@ -46,8 +46,8 @@ private struct DrawDiagram {
     // A page shows the findings of all rules.
     let checked =
       format == .html
-      ? try await CheckedModules(invocation.paths)
-      : try await CheckedModules.sound(invocation.paths)
+      ? try CheckedModules(invocation.paths)
+      : try CheckedModules.sound(invocation.paths)
     Output.show(
       checked.errors, of: checked.sources, invocation,
       isAside: format == .dot && invocation["--output"] == nil)

@@ -13,7 +13,7 @@ extension Verb {
       ("flowc explain link-place", "the page of one, with an example and its finding"),
     ],
     operands: .words(names),
-    run: { invocation async throws(CommandError) in try Explain(invocation).run() })
+    run: { invocation throws(CommandError) in try Explain(invocation).run() })
 }
 
 /// The names of all rules: those of `lint` and those of `diff`.

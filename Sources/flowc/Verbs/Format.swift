@@ -12,7 +12,7 @@ extension Verb {
       ("flowc fmt Flows/Shop/Cart/Cart.flow.yaml", "one file"),
       ("flowc fmt Flows --check", "for CI: fails if a file isn't formatted"),
     ],
-    run: { invocation async throws(CommandError) in try await Format(invocation).run() })
+    run: { invocation throws(CommandError) in try Format(invocation).run() })
 }
 
 private struct Format {
@@ -31,7 +31,7 @@ private struct Format {
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  func run() async throws(CommandError) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     let paths = try invocation.paths.isEmpty ? CheckedModules.defaultPaths() : invocation.paths
     var outcomes: [Outcome] = []
     let files = try FlowFiles(paths)

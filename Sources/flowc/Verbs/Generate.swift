@@ -36,7 +36,7 @@ extension Verb {
     examples: [
       ("flowc generate Flows --output Generated --check", "for CI: fails if a file isn't current")
     ],
-    run: { invocation async throws(CommandError) in try await Generate(invocation).run() })
+    run: { invocation throws(CommandError) in try Generate(invocation).run() })
 }
 
 private struct Generate {
@@ -44,13 +44,13 @@ private struct Generate {
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  func run() async throws(CommandError) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     if invocation.has("--images"), !invocation.has("--tests") {
       throw .usage("`--images` writes into the folder of tests: add `--tests DIR`")
     }
-    if let name = invocation["--beside"] { return try await run(beside: name) }
+    if let name = invocation["--beside"] { return try run(beside: name) }
     let list = try self.list()
-    var checked = try await checked(list)
+    var checked = try checked(list)
     checked.dropNotes()
     let output = try output(of: checked)
     Output.show(checked.findings, of: checked.sources, invocation)
@@ -92,12 +92,12 @@ private struct Generate {
   }
 
   /// Writes the files for each path. All modules of a path are compiled together.
-  private func run(beside name: String) async throws(CommandError) -> ExitStatus {
+  private func run(beside name: String) throws(CommandError) -> ExitStatus {
     let paths = try invocation.paths.isEmpty ? CheckedModules.defaultPaths() : invocation.paths
     var folders: [OutputFolder] = []
     var failure: ExitStatus?
     for path in paths {
-      var checked = try await CheckedModules([path])
+      var checked = try CheckedModules([path])
       checked.addCollisions()
       checked.dropNotes()
       Output.show(checked.findings, of: checked.sources, invocation)
@@ -155,9 +155,9 @@ private struct Generate {
   }
 
   /// Returns the wanted modules, checked. The modules of a list are compiled together.
-  private func checked(_ list: BuildList?) async throws(CommandError) -> CheckedModules {
-    guard let list else { return try await CheckedModules(invocation.paths) }
-    var checked = try await CheckedModules(list)
+  private func checked(_ list: BuildList?) throws(CommandError) -> CheckedModules {
+    guard let list else { return try CheckedModules(invocation.paths) }
+    var checked = try CheckedModules(list)
     checked.addCollisions()
     return checked
   }

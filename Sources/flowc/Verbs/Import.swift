@@ -18,7 +18,7 @@ extension Verb {
       ("flowc import Main.storyboard", "one storyboard, printed"),
       ("flowc import app/src/main/res --output Flows", "graphs, and menus whose items are tabs"),
     ],
-    run: { invocation async throws(CommandError) in try await Import(invocation).run() })
+    run: { invocation throws(CommandError) in try Import(invocation).run() })
 }
 
 private struct Import {
@@ -26,7 +26,7 @@ private struct Import {
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  func run() async throws(CommandError) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     guard !invocation.paths.isEmpty else {
       throw .usage("`flowc import` takes storyboards, navigation graphs, or folders with them")
     }

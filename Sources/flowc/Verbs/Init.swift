@@ -18,7 +18,7 @@ extension Verb {
       ("flowc init", "in an app's repository: a module, and the steps for Xcode"),
     ],
     operands: .directory,
-    run: { invocation async throws(CommandError) in try Init(invocation).run() })
+    run: { invocation throws(CommandError) in try Init(invocation).run() })
 }
 
 private struct Init {

@@ -25,7 +25,7 @@ extension Verb {
       ("flowc lint", "checks every module below Flows"),
       ("flowc lint Flows/Shop --strict", "for CI: one module, and warnings fail the run"),
     ],
-    run: { invocation async throws(CommandError) in try await Lint(invocation).run() })
+    run: { invocation throws(CommandError) in try Lint(invocation).run() })
 }
 
 private struct Lint {
@@ -35,10 +35,10 @@ private struct Lint {
 
   private var format: ReportFormat { ReportFormat(of: invocation) }
 
-  func run() async throws(CommandError) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     let severities = try invocation.severities(of: Rule.all)
-    if invocation.has("--watch") { return try await watch(severities) }
-    var checked = try await check(severities)
+    if invocation.has("--watch") { return try watch(severities) }
+    var checked = try check(severities)
     if invocation.has("--write-baseline") {
       return try write(checked, to: checked.baselines(named: invocation["--baseline"]))
     }
@@ -74,21 +74,21 @@ private struct Lint {
     return failure ?? .success
   }
 
-  private func check(_ severities: [String: Severity?]) async throws(CommandError) -> CheckedModules
+  private func check(_ severities: [String: Severity?]) throws(CommandError) -> CheckedModules
   {
     let paths = invocation.paths
-    let check = { () async throws(CommandError) -> CheckedModules in
-      try await CheckedModules(paths, severities: severities)
+    let check = { () throws(CommandError) -> CheckedModules in
+      try CheckedModules(paths, severities: severities)
     }
     guard invocation.has("--fix") else {
       if invocation.has("--unsafe-fixes") { throw .usage("`--unsafe-fixes` goes with `--fix`") }
-      return try await check()
+      return try check()
     }
-    return try await FixRun(makesUnsafe: invocation.has("--unsafe-fixes"), check: check).run()
+    return try FixRun(makesUnsafe: invocation.has("--unsafe-fixes"), check: check).run()
   }
 
   /// Checks the modules now, and after each change of a file.
-  private func watch(_ severities: [String: Severity?]) async throws(CommandError) -> ExitStatus {
+  private func watch(_ severities: [String: Severity?]) throws(CommandError) -> ExitStatus {
     for option in ["--fix", "--write-baseline"] where invocation.has(option) {
       throw .usage("`--watch` changes no file, so it can't be used with `\(option)`")
     }
@@ -96,27 +96,26 @@ private struct Lint {
     // After a failure, what was shown before isn't on screen any more.
     var isOnScreen = false
     while true {
-      let (run, earlier) = (try WatchedRun(), last)
-      let result = await run.run { () async throws(CommandError) -> CheckedModules in
-        var checked = try await CheckedModules(
-          invocation.paths, severities: severities, after: earlier)
-        try select(in: &checked)
-        return checked
-      }
-      switch result {
-      case .success(let checked):
+      let watch = try FileWatch()
+      do throws(CommandError) {
+        let checked = try watch.watching { () throws(CommandError) in
+          var checked = try CheckedModules(
+            invocation.paths, severities: severities, after: last)
+          try select(in: &checked)
+          return checked
+        }
         // An editor may write a file as it was.
         let isShown = isOnScreen && last.map(checked.isShown(by:)) ?? false
         if !isShown { tell { show(checked) } }
         (last, isOnScreen) = (checked, true)
-      case .failure(let error):
+      } catch {
         isOnScreen = false
         tell {
           Output.error(error)
           return error.status
         }
       }
-      try run.waitForChange()
+      try watch.waitForChange()
     }
   }
 

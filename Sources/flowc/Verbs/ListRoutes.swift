@@ -17,8 +17,8 @@ extension Verb {
       ("flowc routes Flows/Shop --links", "every link, and what opening it builds"),
       ("flowc routes Flows/Shop/Cart/Cart.flow.yaml", "those that one file declares"),
     ],
-    run: { invocation async throws(CommandError) in
-      let checked = try await CheckedModules.sound(invocation.paths)
+    run: { invocation throws(CommandError) in
+      let checked = try CheckedModules.sound(invocation.paths)
       let isJSON = invocation["--format"] == "json"
       if let failure = checked.failure() {
         Output.show(

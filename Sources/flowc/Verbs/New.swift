@@ -26,7 +26,7 @@ extension Verb {
       ("flowc new coordinator Main --kind tabs --children Home,Search", "a tab bar"),
     ],
     operands: .wordThenPaths(["coordinator", "screen"]),
-    run: { invocation async throws(CommandError) in try await New(invocation).run() })
+    run: { invocation throws(CommandError) in try New(invocation).run() })
 }
 
 private struct New {
@@ -34,7 +34,7 @@ private struct New {
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  func run() async throws(CommandError) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     let words = invocation.paths
     guard words.count > 1, words[0] == "coordinator" || words[0] == "screen" else {
       throw .usage(
@@ -42,20 +42,20 @@ private struct New {
           + "new screen App.list`")
     }
     let paths = Array(words.dropFirst(2))
-    let choice = { () async throws(CommandError) -> ModuleChoice in
-      try await ModuleChoice(paths, call: "flowc new \(words[0]) \(words[1])")
+    let choice = { () throws(CommandError) -> ModuleChoice in
+      try ModuleChoice(paths, call: "flowc new \(words[0]) \(words[1])")
     }
     if words[0] == "screen" {
       for option in ["--start", "--kind", "--children"] where invocation.has(option) {
         throw .usage("`\(option)` is for coordinators, not for a screen")
       }
       let screen = try NewScreen(words[1], invocation)
-      return try await add(to: choice()) { choice throws(CommandError) in
+      return try add(to: choice()) { choice throws(CommandError) in
         try screen.addition(to: choice)
       }
     }
     let coordinator = try NewCoordinator(words[1], invocation)
-    return try await add(to: choice()) { choice throws(CommandError) in
+    return try add(to: choice()) { choice throws(CommandError) in
       try coordinator.addition(to: choice, paths)
     }
   }

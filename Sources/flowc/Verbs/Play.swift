@@ -2,14 +2,6 @@ import Diagnostics
 import FlowModel
 import FlowSimulator
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 extension Verb {
   static let play = Verb(
     name: "play",
@@ -24,7 +16,7 @@ extension Verb {
       ("flowc play Flows/Shop --script walk.txt", "a walk once more; `walk` prints one to keep"),
       ("echo 'open shop://products/42' | flowc play Flows/Shop", "works in a pipe, too"),
     ],
-    run: { invocation async throws(CommandError) in try await Play(invocation).run() })
+    run: { invocation throws(CommandError) in try Play(invocation).run() })
 }
 
 private struct Play {
@@ -36,28 +28,26 @@ private struct Play {
     style = Output.style(invocation)
   }
 
-  func run() async throws(CommandError) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     let script = try self.script()
     // Only the user of a terminal waits, so only then files may change meanwhile.
     let isAsked = script == nil && isatty(STDIN_FILENO) == 1
-    let run = isAsked ? try WatchedRun() : nil
-    let checked = try await check(in: run).get()
+    let watch = isAsked ? try FileWatch() : nil
+    let checked = try check(in: watch)
     Output.show(checked.errors, of: checked.sources, invocation)
     if let failure = checked.failure() { return failure }
     var player = Player(try simulator(of: checked), style: style)
     Output.text(player.opening)
     if let (path, lines) = script { return replay(lines, of: path, &player) }
-    guard let run else { return replayInput(&player) }
-    return await converse(&player, PlayedFiles(run: run, checked: checked))
+    guard let watch else { return replayInput(&player) }
+    return converse(&player, PlayedFiles(watch: watch, checked: checked))
   }
 
-  private func check(in run: WatchedRun?) async -> Result<CheckedModules, CommandError> {
-    let paths = invocation.paths
-    let check = { @Sendable () async throws(CommandError) in
-      try await CheckedModules.walkable(paths)
+  private func check(in watch: FileWatch?) throws(CommandError) -> CheckedModules {
+    guard let watch else { return try CheckedModules.walkable(invocation.paths) }
+    return try watch.watching { () throws(CommandError) in
+      try CheckedModules.walkable(invocation.paths)
     }
-    if let run { return await run.run(check) }
-    do throws(CommandError) { return .success(try await check()) } catch { return .failure(error) }
   }
 
   private func simulator(of checked: CheckedModules) throws(CommandError) -> Simulator {
@@ -93,13 +83,13 @@ private struct Play {
 
   /// Reads lines from a terminal. The user can correct a wrong line. A change of a file is taken while
   /// the user is asked for a line.
-  private func converse(_ player: inout Player, _ files: PlayedFiles) async -> ExitStatus {
+  private func converse(_ player: inout Player, _ files: PlayedFiles) -> ExitStatus {
     var files = files
     Output.text(style.dim("  `help` says what can be typed\n"))
     while true {
       Output.text(style.bold("> "))
-      while files.run.waitForChange(orInputOf: STDIN_FILENO) {
-        guard await reload(&player, &files) else { continue }
+      while files.watch.waitForChange(orInputOf: STDIN_FILENO) {
+        guard reload(&player, &files) else { continue }
         Output.text(style.bold("> "))
       }
       guard let line = readLine() else {
@@ -123,20 +113,18 @@ private struct Play {
 
   /// The files of the module that is played, as they were checked last.
   private struct PlayedFiles {
-    var run: WatchedRun
+    var watch: FileWatch
     var checked: CheckedModules
   }
 
   /// Reads the files again. If they have an error, the walk goes on in the module as it was.
   ///
   /// - Returns: Whether anything was shown.
-  private func reload(_ player: inout Player, _ files: inout PlayedFiles) async -> Bool {
+  private func reload(_ player: inout Player, _ files: inout PlayedFiles) -> Bool {
     do throws(CommandError) {
-      let run = try WatchedRun()
-      let result = await check(in: run)
-      // The files that were looked at are watched also if they can't be read now.
-      files.run = run
-      let checked = try result.get()
+      // The files that are looked at are watched also if they can't be read now.
+      files.watch = try FileWatch()
+      let checked = try check(in: files.watch)
       guard !checked.isShown(by: files.checked) else { return false }
       files.checked = checked
       Output.text("\n")

@@ -15,7 +15,7 @@ extension Verb {
       ("flowc schema --of settings > flowc.schema.json", "the same for flowc.yaml"),
     ],
     operands: .none,
-    run: { invocation async throws(CommandError) in
+    run: { invocation throws(CommandError) in
       guard invocation.paths.isEmpty else { throw .usage("`flowc schema` takes no paths") }
       Output.text(invocation["--of"] == "settings" ? Schema.settings : Schema.flowFiles)
       return .success

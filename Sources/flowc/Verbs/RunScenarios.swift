@@ -17,7 +17,7 @@ extension Verb {
       ("flowc test Flows/Shop/Shop.scenarios.flow.yaml", "those of one file"),
       ("flowc test --format junit > scenarios.xml", "for CI"),
     ],
-    run: { invocation async throws(CommandError) in try await RunScenarios(invocation).run() })
+    run: { invocation throws(CommandError) in try RunScenarios(invocation).run() })
 }
 
 enum ScenarioFormat: String, CaseIterable {
@@ -33,8 +33,8 @@ private struct RunScenarios {
     format = invocation["--format"].flatMap { ScenarioFormat(rawValue: $0) } ?? .pretty
   }
 
-  func run() async throws(CommandError) -> ExitStatus {
-    let checked = try await CheckedModules.walkable(invocation.paths)
+  func run() throws(CommandError) -> ExitStatus {
+    let checked = try CheckedModules.walkable(invocation.paths)
     var report = ScenarioReport(checked)
     var printer = ScenarioPrinter(checked.sources, style: Output.style(invocation))
     if format == .pretty { Output.show(checked.errors, of: checked.sources, invocation) }

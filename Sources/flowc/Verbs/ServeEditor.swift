@@ -6,8 +6,16 @@ extension Verb {
     options: [],
     examples: [("flowc lsp", "an editor starts this; see Editors in the repository")],
     operands: .none,
-    run: { invocation async throws(CommandError) in
+    run: { invocation throws(CommandError) in
       guard invocation.paths.isEmpty else { throw .usage("`flowc lsp` takes no path") }
-      return try await LanguageServer().run()
+      Task.detached {
+        do throws(CommandError) {
+          end(with: try await LanguageServer().run())
+        } catch {
+          Output.error(error)
+          end(with: error.status)
+        }
+      }
+      while true { pause() }
     })
 }

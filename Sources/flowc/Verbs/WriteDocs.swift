@@ -15,11 +15,11 @@ extension Verb {
       ("flowc docs Flows/Shop --output Shop.md", "screens, routes, links, guards and scenarios"),
       ("flowc docs Flows/Shop --output Shop.md --check", "for CI: is the page current?"),
     ],
-    run: { invocation async throws(CommandError) in
+    run: { invocation throws(CommandError) in
       if invocation.has("--check"), invocation["--output"] == nil {
         throw .usage("`--check` compares a file: add `--output FILE`")
       }
-      let checked = try await CheckedModules.sound(invocation.paths)
+      let checked = try CheckedModules.sound(invocation.paths)
       let isPrinted = invocation["--output"] == nil
       Output.show(checked.errors, of: checked.sources, invocation, isAside: isPrinted)
       if let failure = checked.failure() { return failure }

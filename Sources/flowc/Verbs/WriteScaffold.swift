@@ -26,7 +26,7 @@ extension Verb {
         "for one that is new; another run would write the same"
       ),
     ],
-    run: { invocation async throws(CommandError) in try await WriteScaffold(invocation).run() })
+    run: { invocation throws(CommandError) in try WriteScaffold(invocation).run() })
 }
 
 private struct WriteScaffold {
@@ -34,8 +34,8 @@ private struct WriteScaffold {
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
-  func run() async throws(CommandError) -> ExitStatus {
-    let checked = try await CheckedModules.sound(invocation.paths)
+  func run() throws(CommandError) -> ExitStatus {
+    let checked = try CheckedModules.sound(invocation.paths)
     guard let output = invocation["--output"] else {
       throw .usage("`flowc scaffold` needs `--output DIR`: where the app's sources are")
     }

@@ -1,22 +1,17 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A watch over files and directories, by the events of the system.
 ///
-/// There may be more events than changes, so the caller compares what it needs. The lock of the
-/// observer that uses a watch guards it.
+/// There may be more events than changes, so the caller compares what it needs. Only one thread uses a
+/// watch.
 final class FileWatch: @unchecked Sendable {
+  /// The watch over all files that the current run looks at; nil if nobody waits for their changes.
+  @TaskLocal private static var current: FileWatch?
+
   /// The queue of events.
   private let queue: Int32
   /// The paths that are watched already.
   private var paths: Set<String> = []
   /// The reason why a path can't be watched; nil if there is none.
-  private(set) var problem: CommandError?
+  private var problem: CommandError?
   /// The milliseconds without an event after which a change is complete. Editors write a file in
   /// several steps.
   private static let silence: Int32 = 3
@@ -34,9 +29,26 @@ final class FileWatch: @unchecked Sendable {
     guard queue >= 0 else { throw .failed("watch", "files") }
   }
 
+  /// Begins to watch a file or directory, if somebody waits for changes of what the current run looks
+  /// at. It has to be called before the run looks: a change in between is then an event.
+  static func looks(at path: String) {
+    guard let current else { return }
+    $current.withValue(nil) { current.add(path) }
+  }
+
+  /// Makes a run, and watches each file before the run looks at it.
+  func watching<Value>(
+    _ run: () throws(CommandError) -> Value
+  ) throws(CommandError) -> Value {
+    let result = Self.$current.withValue(self) {
+      Result { () throws(CommandError) in try run() }
+    }
+    return try result.get()
+  }
+
   /// Begins to watch a file or directory. If there is none at the path, the nearest directory above
   /// is watched.
-  func add(_ path: String) {
+  private func add(_ path: String) {
     // A link's target may be elsewhere.
     for path in [FileSystem.normalized(path), FileSystem.absolute(path)] {
       watch(path)
@@ -61,15 +73,23 @@ final class FileWatch: @unchecked Sendable {
   }
 
   /// Waits until something has changed, and then for the end of the change.
-  func wait() {
+  ///
+  /// - Throws: `CommandError.failure` if a file can't be watched.
+  func waitForChange() throws(CommandError) {
+    if let problem { throw problem }
+    wait()
+  }
+
+  private func wait() {
     _ = event(within: nil)
     for _ in 0..<Self.maximumWaits where !event(within: Self.silence) { return }
   }
 
   /// Waits until something has changed, or until there is input.
   ///
-  /// - Returns: Whether something has changed; false for input.
-  func wait(orInputOf input: Int32) -> Bool {
+  /// - Returns: Whether something has changed; false for input. Files that can't be watched never
+  ///   change.
+  func waitForChange(orInputOf input: Int32) -> Bool {
     var wanted = [queue, input].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while poll(&wanted, nfds_t(wanted.count), -1) < 0 { guard errno == EINTR else { return false } }
     guard wanted[0].revents != 0 else { return false }
