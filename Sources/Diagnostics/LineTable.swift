@@ -1,4 +1,7 @@
-/// The beginnings of the lines of a text, as editors count them. LF, CR LF and CR end a line.
+/// The lines of a text, as editors count them. LF, CR LF and CR end a line.
+///
+/// A place is a number of scalars from the beginning. Lines and columns count from zero, but for
+/// ``Position``.
 package struct LineTable: Sendable {
   /// A position as readers of findings count it. Both numbers start at one.
   package struct Position: Hashable, Sendable {
@@ -9,103 +12,79 @@ package struct LineTable: Sendable {
   /// The unit that a column counts.
   package enum Column { case scalars, utf16 }
 
-  private struct Line {
-    let scalar: Int
-    let utf8: Int
-    let end: Int
-    /// The number of scalars before the line break.
-    let count: Int
-  }
-
-  private let text: String
-  private let lines: [Line]
-  private let offsets: ScalarOffsets
+  package let text: [Unicode.Scalar]
+  private let starts: [Int]
 
   package init(_ text: String) {
-    self.text = text
-    self.lines = Self.scan(text)
-    offsets = ScalarOffsets(text)
+    let scalars = text.scalarArray
+    var starts = [0]
+    for (index, scalar) in scalars.enumerated() where scalar == "\n" || scalar == "\r" {
+      let isInside = scalar == "\r" && index + 1 < scalars.count && scalars[index + 1] == "\n"
+      if !isInside { starts.append(index + 1) }
+    }
+    (self.text, self.starts) = (scalars, starts)
   }
 
-  package var count: Int { lines.count }
+  package var count: Int { starts.count }
 
-  /// The number of scalars in the text.
-  package var end: Int { lines[lines.count - 1].scalar + lines[lines.count - 1].count }
+  // MARK: Places
 
-  /// Returns the number of scalars before a line. Lines are counted from one.
-  package func start(ofLine number: Int) -> Int { lines[number - 1].scalar }
+  package func line(of place: Int) -> Int { starts.partitioningIndex { $0 > place } - 1 }
 
-  /// Returns the text of a line without its line break. Lines are counted from one.
-  package func line(_ number: Int) -> Substring {
-    let line = lines[number - 1]
-    let utf8 = text.utf8
-    let start = utf8.index(utf8.startIndex, offsetBy: line.utf8)
-    return text[start..<utf8.index(start, offsetBy: line.end - line.utf8)]
-  }
+  package func column(of place: Int) -> Int { place - lineStart(place) }
 
-  /// Returns the line and column of a place. The place is a number of scalars from the beginning.
+  /// Returns the beginning of the line of a place.
+  package func lineStart(_ place: Int) -> Int { starts[line(of: place)] }
+
+  /// Returns the end of the line of a place, before the line break.
+  package func lineEnd(_ place: Int) -> Int { content(of: line(of: place)).endIndex }
+
+  package func isBreak(_ place: Int) -> Bool { text[place] == "\n" || text[place] == "\r" }
+
   package func position(ofScalar scalar: Int, in column: Column = .scalars) -> Position {
-    let number = lineNumber(ofScalar: scalar)
-    let inLine = scalar - lines[number - 1].scalar
-    switch column {
-    case .scalars: return Position(line: number, column: inLine + 1)
-    case .utf16:
-      let before = line(number).unicodeScalars.prefix(inLine)
-      let units = before.reduce(0) { $0 + $1.utf16.count }
-      // A line break has one unit for each scalar.
-      return Position(line: number, column: units + inLine - before.count + 1)
-    }
-  }
-
-  /// Returns the byte offset of a place. The place is a number of scalars from the beginning.
-  package func utf8Offset(ofScalar scalar: Int) -> Int { offsets.utf8Offset(of: scalar) }
-
-  /// Returns the part of a line around a place, with at most `reach` scalars on each side. Also
-  /// returns for each side whether the line continues there.
-  package func around(
-    _ scalar: Int, reach: Int
-  ) -> (
-    before: Substring.UnicodeScalarView, behind: Substring.UnicodeScalarView, isCut: (Bool, Bool)
-  ) {
-    let number = lineNumber(ofScalar: scalar)
-    let lower = lines[number - 1].scalar
-    let upper = lower + lines[number - 1].count
-    let place = min(scalar, upper)
-    let start = max(lower, place - reach)
-    let end = min(upper, place + reach)
-    return (offsets[start..<place], offsets[place..<end], (start > lower, end < upper))
-  }
-
-  private func lineNumber(ofScalar scalar: Int) -> Int {
-    lines.partitioningIndex { $0.scalar > scalar }
-  }
-
-  private static func scan(_ text: String) -> [Line] {
-    var text = text
-    return text.withUTF8 { bytes in
-      var lines: [Line] = []
-      var scalar = 0
-      var start = (scalar: 0, utf8: 0)
-      var index = 0
-      while index < bytes.count {
-        let byte = bytes[index]
-        index += 1
-        if byte & 0xC0 != 0x80 { scalar += 1 }
-        guard byte == 0x0A || byte == 0x0D else { continue }
-        lines.append(
-          Line(
-            scalar: start.scalar, utf8: start.utf8, end: index - 1,
-            count: scalar - 1 - start.scalar))
-        if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A {
-          index += 1
-          scalar += 1
-        }
-        start = (scalar, index)
+    let line = line(of: scalar)
+    let before =
+      switch column {
+      case .scalars: scalar - starts[line]
+      case .utf16: text[starts[line]..<min(scalar, text.count)].reduce(0) { $0 + UTF16.width($1) }
       }
-      lines.append(
-        Line(
-          scalar: start.scalar, utf8: start.utf8, end: bytes.count, count: scalar - start.scalar))
-      return lines
-    }
+    return Position(line: line + 1, column: before + 1)
+  }
+
+  /// Returns the number of bytes before a place.
+  package func utf8Offset(ofScalar scalar: Int) -> Int {
+    text.prefix(scalar).reduce(0) { $0 + UTF8.width($1) }
+  }
+
+  // MARK: Texts
+
+  /// Returns the beginning of a line, or the end of the text for the line behind the last one.
+  package func start(of line: Int) -> Int { line < count ? starts[line] : text.count }
+
+  /// Returns a line without its line break.
+  package func content(of line: Int) -> ArraySlice<Unicode.Scalar> {
+    var end = start(of: line + 1)
+    while end > starts[line], isBreak(end - 1) { end -= 1 }
+    return text[starts[line]..<end]
+  }
+
+  package func isBlank(_ line: Int) -> Bool {
+    content(of: line).allSatisfy { $0 == " " || $0 == "\t" }
+  }
+
+  package func string(_ range: Range<Int>) -> String {
+    String(String.UnicodeScalarView(text[range]))
+  }
+
+  /// Returns the text of a line without its line break.
+  package func string(ofLine line: Int) -> String {
+    String(String.UnicodeScalarView(content(of: line)))
+  }
+
+  /// The characters that end a line of the text.
+  package var lineBreak: String {
+    guard let first = text.indices.first(where: isBreak) else { return "\n" }
+    if text[first] == "\n" { return "\n" }
+    return first + 1 < text.count && text[first + 1] == "\n" ? "\r\n" : "\r"
   }
 }

@@ -43,8 +43,8 @@ extension Sequence<Diagnostic> {
   package func namingLookalikes(in sources: [SourceFile]) -> [Diagnostic] {
     let others = sources.filter { !$0.text.utf8.allSatisfy { $0 < 0x80 } }
     guard !others.isEmpty else { return Array(self) }
-    var texts: [SourceFile.ID: ScalarOffsets] = [:]
-    for source in others { texts[source.id] = ScalarOffsets(source.text) }
+    var texts: [SourceFile.ID: [Unicode.Scalar]] = [:]
+    for source in others { texts[source.id] = source.text.scalarArray }
     return map { finding in
       guard finding.severity == .error, let text = texts[finding.range.file] else { return finding }
       let range = Int(finding.range.lower)..<Int(finding.range.upper)

@@ -46,9 +46,8 @@ struct LineChanges {
 
   /// Returns the lines of a text with their line breaks.
   static func lines(of text: String) -> [Line] {
-    let (table, scalars) = (LineTable(text), Array(text.unicodeScalars))
-    let starts = (1...table.count).map(table.start) + [scalars.count]
-    return zip(starts, starts.dropFirst()).map { scalars[$0..<$1] }
+    let table = LineTable(text)
+    return (0..<table.count).map { table.text[table.start(of: $0)..<table.start(of: $0 + 1)] }
   }
 
   /// Returns the line of the new text that is the same as a line of the old one; nil if it changed.
@@ -99,8 +98,7 @@ extension TextEdit {
       let (gone, come) = (before[hunk.old].joined(), after[hunk.new].joined())
       guard !gone.elementsEqual(come) else { return nil }
       let (head, tail) = hunk.old.count == 1 ? common(Array(gone), Array(come)) : (0, 0)
-      let first = hunk.old.lowerBound
-      let start = first < table.count ? table.start(ofLine: first + 1) : table.end
+      let start = table.start(of: hunk.old.lowerBound)
       let range = SourceRange(
         file: SourceFile.ID(0), lower: start + head, upper: start + Array(gone).count - tail)
       let text = String.UnicodeScalarView(Array(come).dropFirst(head).dropLast(tail))

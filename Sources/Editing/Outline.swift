@@ -9,11 +9,11 @@ package struct Outline {
   package init(_ text: String) {
     let lines = LineTable(text)
     self.lines = lines
-    depths = (1...lines.count).map { number in
-      let line = lines.line(number).utf8
-      let depth = line.prefix { $0 == 0x20 }.count
+    depths = (0..<lines.count).map { number in
+      let line = lines.content(of: number)
+      let depth = line.prefix { $0 == " " }.count
       let first = line.dropFirst(depth).first
-      return first == nil || first == UInt8(ascii: "#") ? nil : depth
+      return first == nil || first == "#" ? nil : depth
     }
   }
 
@@ -48,7 +48,7 @@ package struct Outline {
   }
 
   private func end(_ line: Int) -> TextPosition {
-    TextPosition(line: line, character: lines.line(line + 1).utf16.count)
+    TextPosition(line: line, character: lines.string(ofLine: line).utf16.count)
   }
 
   /// The lines with deeper lines under them.

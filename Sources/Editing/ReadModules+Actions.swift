@@ -100,7 +100,7 @@ extension ReadModules {
   private func ignore(_ finding: Diagnostic, in file: File, _ lines: LineTable) -> CodeAction? {
     guard finding.severity != .error else { return nil }
     let start = TextPosition(line: lines.range(finding.range).start.line, character: 0)
-    let indent = lines.line(start.line + 1).prefix { $0 == " " }
+    let indent = lines.string(ofLine: start.line).prefix { $0 == " " }
     let edit = TextEdit(
       range: TextRange(start: start, end: start),
       newText: "\(indent)# flowc:ignore \(finding.rule.name): reason\n")

@@ -55,7 +55,7 @@ extension ReadModules {
     let neighbours = file?.module.sources.neighbours ?? [:]
     if let file, !file.file.isBroken { return (file.flow, neighbours) }
     let lines = LineTable(text)
-    let left = (1...lines.count).map { $0 - 1 == line ? "" : lines.line($0) }
+    let left = (0..<lines.count).map { $0 == line ? "" : lines.string(ofLine: $0) }
     let id = file?.source.id ?? SourceFile.ID(0)
     let own = FlowFile(SourceFile(id: id, path: path, text: left.joined(separator: "\n")))
     let others = file?.module.files.filter { $0.path != path } ?? []

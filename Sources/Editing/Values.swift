@@ -74,14 +74,14 @@ extension LineTable {
   /// text means that end.
   func scalar(at position: TextPosition) -> Int {
     guard position.line >= 0 else { return 0 }
-    guard position.line < count else { return end }
+    guard position.line < count else { return text.count }
     var (units, scalars) = (0, 0)
-    for scalar in line(position.line + 1).unicodeScalars {
-      units += scalar.utf16.count
+    for scalar in content(of: position.line) {
+      units += UTF16.width(scalar)
       guard units <= max(0, position.character) else { break }
       scalars += 1
     }
-    return start(ofLine: position.line + 1) + scalars
+    return start(of: position.line) + scalars
   }
 
   /// Returns a range of the text in lines and UTF-16 units.
@@ -102,8 +102,7 @@ extension String {
   {
     let lines = LineTable(self)
     let (lower, upper) = (lines.scalar(at: start), lines.scalar(at: end))
-    let all = Array(unicodeScalars)
-    let (head, tail) = (all[..<min(lower, upper)], all[max(lower, upper)...])
+    let (head, tail) = (lines.text[..<min(lower, upper)], lines.text[max(lower, upper)...])
     return String(String.UnicodeScalarView(head + Array(text.unicodeScalars) + tail))
   }
 }

@@ -5,7 +5,7 @@ import YAML
 /// The assignment of each comment to the entry that it belongs to. The attacher goes through the
 /// text once. A comment that isn't assigned when an entry begins stands above this entry.
 struct Attacher {
-  private let lines: SourceLines
+  private let lines: LineTable
   private let comments: [Comment]
   /// The quotes that have a meaning.
   private let quotes: Quotes
@@ -13,12 +13,12 @@ struct Attacher {
   /// The last line from which an entry or a comment was taken.
   private var lastLine = -1
 
-  static func layout(_ syntax: Syntax, in lines: SourceLines, _ quotes: Quotes) -> FileLayout {
+  static func layout(_ syntax: Syntax, in lines: LineTable, _ quotes: Quotes) -> FileLayout {
     var attacher = Attacher(syntax, lines, quotes)
     return attacher.layout(syntax)
   }
 
-  private init(_ syntax: Syntax, _ lines: SourceLines, _ quotes: Quotes) {
+  private init(_ syntax: Syntax, _ lines: LineTable, _ quotes: Quotes) {
     self.lines = lines
     self.quotes = quotes
     comments = syntax.comments

@@ -1,3 +1,4 @@
+import Diagnostics
 import YAML
 
 /// Text behind `|` or `>`. Only its indentation may change.
@@ -11,7 +12,7 @@ struct BlockScalar {
   /// The number of the line that the indicator is on.
   private let firstLine: Int
 
-  init(_ node: SyntaxNode, in lines: SourceLines) {
+  init(_ node: SyntaxNode, in lines: LineTable) {
     firstLine = lines.line(of: node.range.lowerBound)
     let head = lines.content(of: firstLine)
     let written = head[node.range.lowerBound...]

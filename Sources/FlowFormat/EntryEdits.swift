@@ -1,3 +1,4 @@
+import Diagnostics
 import YAML
 
 /// The edits of a text that add an entry to one of its mappings.
@@ -19,13 +20,13 @@ struct EntryEdits {
   }
 
   private let insertion: EntryInsertion
-  private let lines: SourceLines
+  private let lines: LineTable
   /// The characters that end a line of the file.
   private let lineBreak: String
 
   init(_ insertion: EntryInsertion, in text: String) {
     self.insertion = insertion
-    lines = SourceLines(text)
+    lines = LineTable(text)
     lineBreak = lines.lineBreak
   }
 

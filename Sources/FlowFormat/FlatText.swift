@@ -1,9 +1,10 @@
+import Diagnostics
 import YAML
 
 /// Values on one line, if one line can hold them: scalars, and collections that are written in
 /// brackets.
 struct FlatText {
-  let lines: SourceLines
+  let lines: LineTable
 
   /// - Parameter width: The columns that a collection may take.
   /// - Returns: The text; nil if the value needs lines of its own.

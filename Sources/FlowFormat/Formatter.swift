@@ -18,7 +18,7 @@ package enum Formatter {
     guard let syntax = Syntax.read(file.source) else {
       return (nil, file.source, [.notFormatted(file.source)])
     }
-    let (lines, quotes) = (SourceLines(file.source.text), Quotes(of: file))
+    let (lines, quotes) = (LineTable(file.source.text), Quotes(of: file))
     let text = Printer.text(of: Attacher.layout(syntax, in: lines, quotes), in: lines)
     guard text == file.source.text || isSame(text, as: syntax, quotes, file.source) else {
       return (nil, file.source, [.notFormatted(file.source)])

@@ -66,19 +66,8 @@ struct LayoutValue {
     !end.isEmpty || entries.contains { $0.hasRemarks || $0.value.hasRemarks }
   }
 
-  var isFlow: Bool {
-    switch node.content {
-    case .sequence(_, let isFlow), .mapping(_, let isFlow): isFlow
-    default: false
-    }
-  }
-
-  var isCollection: Bool {
-    switch node.content {
-    case .sequence, .mapping: true
-    default: false
-    }
-  }
+  var isFlow: Bool { isCollection && !node.isBlockCollection }
+  var isCollection: Bool { node.isCollection }
 }
 
 /// A file, ready to be printed.

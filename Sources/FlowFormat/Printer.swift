@@ -1,3 +1,4 @@
+import Diagnostics
 import YAML
 
 /// The printer of a layout as lines.
@@ -5,17 +6,17 @@ struct Printer {
   static let width = 100
   static let indentation = 2
 
-  private let source: SourceLines
+  private let source: LineTable
   private let flat: FlatText
   private var page = Page()
 
-  static func text(of layout: FileLayout, in source: SourceLines) -> String {
+  static func text(of layout: FileLayout, in source: LineTable) -> String {
     var printer = Printer(source)
     printer.print(layout)
     return printer.page.text
   }
 
-  private init(_ source: SourceLines) {
+  private init(_ source: LineTable) {
     self.source = source
     flat = FlatText(lines: source)
   }

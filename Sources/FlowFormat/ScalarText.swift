@@ -6,11 +6,11 @@ import YAML
 struct ScalarText {
   private let text: String
   private let style: SyntaxNode.ScalarStyle
-  private let source: SourceLines
+  private let source: LineTable
   private let range: Range<Int>
 
   /// - Parameter node: A scalar.
-  init?(_ node: SyntaxNode, in lines: SourceLines) {
+  init?(_ node: SyntaxNode, in lines: LineTable) {
     guard case .scalar(let text, let style) = node.content else { return nil }
     self.text = text
     self.style = style
@@ -40,7 +40,7 @@ struct ScalarText {
 
   /// The lines of the text as they are written, without the blanks around them.
   var lines: [String] {
-    let lines = SourceLines(written)
+    let lines = LineTable(written)
     let last = lines.count - 1
     return (0...last).map { index in
       let line = String(lines.content(of: index))

@@ -7,7 +7,7 @@ package struct ScreenMove {
   /// The ranges of the lines that move, in scalars, in the order of the text.
   package let ranges: [Range<Int>]
 
-  private let lines: SourceLines
+  private let lines: LineTable
   private let source: SourceFile
   private let coordinators: [SyntaxPair]
   private let coordinator: SyntaxPair
@@ -20,7 +20,7 @@ package struct ScreenMove {
   ///
   /// - Parameter names: The screens. At least one screen of the coordinator stays.
   package init?(_ names: [String], of coordinator: String, in source: SourceFile) {
-    let lines = SourceLines(source.text)
+    let lines = LineTable(source.text)
     guard let root = Syntax.read(source)?.root,
       let coordinators = root.entry("coordinators")?.value.lines,
       let own = coordinators.first(where: { $0.key.isText(coordinator) }),
@@ -134,7 +134,7 @@ extension SyntaxNode {
   }
 }
 
-extension SourceLines {
+extension LineTable {
   /// Returns whether only blanks stand before a place on its line.
   fileprivate func isFirst(onLine index: Int) -> Bool {
     text[index - column(of: index)..<index].allSatisfy { $0 == " " }

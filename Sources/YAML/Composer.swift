@@ -34,7 +34,7 @@ struct Composer {
   private struct Stop: Error {}
 
   private let source: SourceFile
-  private let offsets: ScalarOffsets
+  private let characters: [Unicode.Scalar]
   private let hasHiddenCharacters: Bool
   private let hasLookalikes: Bool
   private let reader: EventReader
@@ -63,7 +63,7 @@ struct Composer {
     self.hasLookalikes = hasLookalikes
     self.source = source
     self.hasHiddenCharacters = hasHiddenCharacters
-    offsets = ScalarOffsets(source.text)
+    characters = source.text.scalarArray
     reader = EventReader(source.text)
     properties = PropertyScanner(source.text)
   }
@@ -105,19 +105,19 @@ struct Composer {
   /// Returns a range inside the text. libyaml counts a cut-off end as one more character.
   private func range(_ lower: Int, _ upper: Int) -> SourceRange {
     SourceRange(
-      file: source.id, lower: min(lower, offsets.count), upper: min(upper, offsets.count))
+      file: source.id, lower: min(lower, characters.count), upper: min(upper, characters.count))
   }
 
   /// Reports a tag. A tag that ends like a key stands before the key's value, so that nothing behind it
   /// can be read as it was meant.
   private mutating func reportTag(at place: SourceRange) throws {
-    let word = offsets[Int(place.lower)..<offsets.count].prefix { !$0.properties.isWhitespace }
+    let word = characters[Int(place.lower)..<characters.count].prefix { !$0.properties.isWhitespace }
     guard word.last == ":" else {
       return findings.append(.tag(at: place))
     }
     let lower = Int(place.lower)
     throw stop(
-      .tag(beforeKey: "\(String(word).drop { $0 == "!" })", at: range(lower, lower + word.count)))
+      .tag(beforeKey: String(String.UnicodeScalarView(word.drop { $0 == "!" })), at: range(lower, lower + word.count)))
   }
 
   /// Returns the beginning of a value, after its anchor and its tag.
@@ -165,7 +165,7 @@ struct Composer {
   private mutating func checkEscapes(in text: String, at place: SourceRange) {
     guard text.hasControlCharacters else { return }
     let lower = Int(place.lower)
-    for (scalar, range) in Escapes.controls(in: offsets[lower..<Int(place.upper)]) {
+    for (scalar, range) in Escapes.controls(in: characters[lower..<Int(place.upper)]) {
       let place = self.range(lower + range.lowerBound, lower + range.upperBound)
       findings.append(.control(scalar, at: place))
     }

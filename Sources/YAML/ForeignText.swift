@@ -14,7 +14,7 @@ extension SyntaxDiagnosis {
     let word = text[start...].prefix { !$0.properties.isWhitespace }
     guard word.last == ":" else { return nil }
     return .tag(
-      beforeKey: string(start + 1..<start + word.count), at: range(start..<start + word.count))
+      beforeKey: lines.string(start + 1..<start + word.count), at: range(start..<start + word.count))
   }
 
   private var comment: Diagnostic? {
@@ -37,7 +37,7 @@ extension SyntaxDiagnosis {
 
   /// The finding for `dismiss(animated: true)`.
   private var call: Diagnostic? {
-    let line = lineStart(min(problem, text.count))..<endOfText(from: min(problem, text.count))
+    let line = lines.lineStart(min(problem, text.count))..<endOfText(from: min(problem, text.count))
     let reach = min(lastScalar?.range.lowerBound ?? problem, problem)...problem
     for open in line where text[open] == "(" {
       let start = text[line.lowerBound..<open].lastIndex { !$0.isOfName }.map { $0 + 1 } ?? open
@@ -46,7 +46,7 @@ extension SyntaxDiagnosis {
       else { continue }
       return .syntax(
         "a flow file has no calls",
-        help: "write `\(string(start..<open))`; text with `(` needs quotes",
+        help: "write `\(lines.string(start..<open))`; text with `(` needs quotes",
         at: range(start..<close + 1))
     }
     return nil
@@ -55,7 +55,7 @@ extension SyntaxDiagnosis {
   /// The finding about a lookalike that stands where YAML needs a character with a meaning: behind a
   /// key, or before the first text of a line.
   private var lookalike: Diagnostic? {
-    let first = lineStart(min(lastScalar?.range.lowerBound ?? problem, problem, text.count))
+    let first = lines.lineStart(min(lastScalar?.range.lowerBound ?? problem, problem, text.count))
     let end = endOfText(from: min(problem, text.count))
     for index in first..<max(first, min(end, text.count)) {
       guard let found = Lookalike(text[index]), separates(index, found) else { continue }
@@ -65,7 +65,7 @@ extension SyntaxDiagnosis {
   }
 
   private func separates(_ index: Int, _ found: Lookalike) -> Bool {
-    let before = text[lineStart(index)..<index]
+    let before = text[lines.lineStart(index)..<index]
     let isFirst = before.allSatisfy { $0 == " " || Lookalike($0)?.isSpace == true }
     if isFirst { return true }
     let key = before.last == ":" ? before.dropLast() : before

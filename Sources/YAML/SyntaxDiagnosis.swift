@@ -15,7 +15,8 @@ struct SyntaxDiagnosis {
   let lastScalar: (range: Range<Int>, isPlain: Bool)?
   /// The innermost open bracket.
   let openBracket: OpenBracket?
-  let text: [Unicode.Scalar]
+  let lines: LineTable
+  var text: [Unicode.Scalar] { lines.text }
 
   init(
     _ failure: EventReader.Failure, in source: SourceFile,
@@ -25,7 +26,7 @@ struct SyntaxDiagnosis {
     self.source = source
     self.lastScalar = lastScalar
     self.openBracket = openBracket
-    text = source.text.scalarArray
+    lines = LineTable(source.text)
   }
 
   var finding: Diagnostic {
@@ -67,7 +68,7 @@ struct SyntaxDiagnosis {
     let place =
       text[problem] == ":" ? lastScalar.map { beginningOfLastWord($0.range) } ?? problem : problem
     if indentation(ofLine: place) <= indentation(ofLine: openBracket.index),
-      lineStart(place) > openBracket.index
+      lines.lineStart(place) > openBracket.index
     {
       return neverClosed(openBracket)
     }
@@ -127,7 +128,7 @@ struct SyntaxDiagnosis {
   private func end(from start: Int, at ends: [Unicode.Scalar]) -> Int {
     var depth = 0
     var index = start
-    while index < text.count, !isLineEnd(index) {
+    while index < text.count, !lines.isBreak(index) {
       if depth == 0, ends.contains(text[index]) { break }
       switch text[index] {
       case "{", "[": depth += 1
@@ -154,13 +155,13 @@ struct SyntaxDiagnosis {
         at: character(problem), repair: .quote(self.range(value), .unsafe))
     }
     let first = range.lowerBound..<endOfText(from: range.lowerBound)
-    if !isBlank(lineStart(range.lowerBound)..<range.lowerBound) {
+    if !isBlank(lines.lineStart(range.lowerBound)..<range.lowerBound) {
       return keyBelow(first, at: self.range(key..<problem))
     }
     if let colon = first.first(where: { text[$0] == ":" }) {
       return .syntax(
         "a key's `:` needs a blank behind it",
-        help: "write `\(string(first.lowerBound..<colon)): …`",
+        help: "write `\(lines.string(first.lowerBound..<colon)): …`",
         at: character(colon))
     }
     return .syntax(
@@ -176,10 +177,10 @@ struct SyntaxDiagnosis {
 
   /// The finding for a line without a dash, below the lines of a list and with their indentation.
   private var missingDash: Diagnostic? {
-    let start = lineStart(failure.contextIndex)
+    let start = lines.lineStart(failure.contextIndex)
     let column = failure.contextIndex - start
     guard start > 0, isBlank(start..<failure.contextIndex) else { return nil }
-    let above = lineStart(start - 1) + column
+    let above = lines.lineStart(start - 1) + column
     guard above + 1 < start, text[above] == "-", text[above + 1] == " " else { return nil }
     return .syntax(
       "this line of a list doesn't begin with `- `", help: "begin it with `- `",
@@ -202,9 +203,9 @@ struct SyntaxDiagnosis {
     default: break
     }
     guard let value = lastScalar?.range, value.upperBound <= problem else { return nil }
-    let line = lineStart(value.lowerBound)
+    let line = lines.lineStart(value.lowerBound)
     let indentation = text[line...].prefix { $0 == " " }.count
-    if lineStart(problem) > value.upperBound, problem - lineStart(problem) > indentation,
+    if lines.lineStart(problem) > value.upperBound, problem - lines.lineStart(problem) > indentation,
       !isBlank(line..<value.lowerBound)
     {
       return keyBelow(value, at: word(problem))
@@ -215,7 +216,7 @@ struct SyntaxDiagnosis {
 
   private func textBehind(quoted: Range<Int>) -> Diagnostic {
     let rest = range(problem..<endOfText(from: problem))
-    if lineStart(quoted.lowerBound) < lineStart(quoted.upperBound) {
+    if lines.lineStart(quoted.lowerBound) < lines.lineStart(quoted.upperBound) {
       return .syntax(
         "this quote isn't closed on its line", help: "close it where the text ends",
         at: character(quoted.lowerBound),
@@ -280,33 +281,21 @@ extension SyntaxDiagnosis {
     return range(index..<max(end ?? text.count, index + 1))
   }
 
-  func string(_ range: Range<Int>) -> String {
-    String(String.UnicodeScalarView(text[range]))
-  }
-
   /// Returns the advice to write a text with quotes around it.
   private func quoting(_ range: Range<Int>) -> String {
-    let text = string(range)
+    let text = lines.string(range)
     let mark = text.contains("\"") || text.contains("\\") ? "'" : "\""
     guard text.count <= 60, !text.contains("'") || mark == "\"" else { return "put it in quotes" }
     return "write `\(mark)\(text)\(mark)`"
   }
 
-  private func isLineEnd(_ index: Int) -> Bool { text[index] == "\n" || text[index] == "\r" }
-
   private func isBlank(_ range: Range<Int>) -> Bool {
     text[range].allSatisfy { $0 == " " || $0 == "\t" }
   }
 
-  func lineStart(_ index: Int) -> Int {
-    var start = index
-    while start > 0, !isLineEnd(start - 1) { start -= 1 }
-    return start
-  }
-
   /// Returns the beginning of a text's last line, after its indentation.
   private func beginningOfLastLine(_ range: Range<Int>) -> Int {
-    var start = max(lineStart(range.upperBound - 1), range.lowerBound)
+    var start = max(lines.lineStart(range.upperBound - 1), range.lowerBound)
     while start < range.upperBound - 1, text[start] == " " || text[start] == "\t" { start += 1 }
     return start
   }
@@ -318,7 +307,7 @@ extension SyntaxDiagnosis {
   }
 
   private func indentation(ofLine index: Int) -> Int {
-    text[lineStart(index)...].prefix { $0 == " " }.count
+    text[lines.lineStart(index)...].prefix { $0 == " " }.count
   }
 
   /// Returns the end of a value without quotes.
@@ -333,7 +322,7 @@ extension SyntaxDiagnosis {
   /// Returns the end of the text on this line, without a comment and blanks.
   func endOfText(from index: Int) -> Int {
     var end = index
-    while end < text.count, !isLineEnd(end) {
+    while end < text.count, !lines.isBreak(end) {
       if text[end] == "#", end > index, text[end - 1] == " " { break }
       end += 1
     }

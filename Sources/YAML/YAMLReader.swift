@@ -29,11 +29,6 @@ package enum YAMLReader {
     )
   }
 
-  /// Reads the text of a file that has been read without findings about its bytes.
-  package static func read(_ source: SourceFile) -> YAMLFile {
-    read(bytes: Array(source.text.utf8), path: source.path, id: source.id).0
-  }
-
   private static func hiddenLineBreaks(
     of text: SourceText, outside scalars: [(range: Range<Int>, isPlain: Bool)]
   ) -> [Diagnostic] {
@@ -42,14 +37,14 @@ package enum YAMLReader {
     let quoted = scalars.filter { !$0.isPlain }.map(\.range).sorted {
       $0.lowerBound < $1.lowerBound
     }
-    let characters = ScalarOffsets(text.source.text)
+    let characters = text.source.text.scalarArray
     var next = 0
     for offset in text.hiddenLineBreaks {
       // The line breaks and the quoted ranges are both in the order of the text.
       while next < quoted.count, quoted[next].upperBound <= offset { next += 1 }
       guard next == quoted.count || !quoted[next].contains(offset) else { continue }
       let place = SourceRange(file: text.source.id, lower: offset, upper: offset + 1)
-      findings.append(.hiddenLineBreak(characters[offset..<offset + 1].first!, at: place))
+      findings.append(.hiddenLineBreak(characters[offset], at: place))
     }
     return findings
   }

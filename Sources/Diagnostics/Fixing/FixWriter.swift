@@ -1,12 +1,10 @@
 /// Turns repairs into edits of a file's text.
 struct FixWriter {
   private let file: SourceFile.ID
-  private let text: [Unicode.Scalar]
+  private let lines: LineTable
+  private var text: [Unicode.Scalar] { lines.text }
 
-  init(_ source: SourceFile) {
-    file = source.id
-    text = source.text.scalarArray
-  }
+  init(_ source: SourceFile) { (file, lines) = (source.id, LineTable(source.text)) }
 
   func fix(for repair: Repair) -> Fix? {
     fix(for: repair.change).map { Fix($0.title, $0.edits, repair.kind) }
@@ -27,14 +25,14 @@ struct FixWriter {
 
   private func rename(_ range: Range<Int>, from old: String, to new: String) -> Fix? {
     let written = unquoted(range)
-    guard string(written) == old else { return nil }
+    guard lines.string(written) == old else { return nil }
     // Braces are text only between quotes.
     let needsQuotes = written == range && new.contains("{")
     return Fix("write `\(new)`", [edit(written, needsQuotes ? "\"\(new)\"" : new)])
   }
 
   private func quote(_ range: Range<Int>) -> Fix? {
-    let written = string(range)
+    let written = lines.string(range)
     guard !range.isEmpty, isOneLine(range), !"\"'".contains(written.first!) else { return nil }
     let needsSingle = written.contains("\"") || written.contains("\\")
     if needsSingle, written.contains("'") { return nil }
@@ -46,7 +44,7 @@ struct FixWriter {
     // A text of more than one word may stand for several elements.
     guard !unquoted(range).isEmpty, isOneLine(range), isSimple(unquoted(range)) else { return nil }
     return Fix(
-      "write `[\(string(range))]`",
+      "write `[\(lines.string(range))]`",
       [
         edit(range.lowerBound..<range.lowerBound, "["),
         edit(range.upperBound..<range.upperBound, "]"),
@@ -73,16 +71,16 @@ struct FixWriter {
     }
     let title = "add `\(entry)`"
     if route.lowerBound == target.lowerBound {
-      return Fix(title, [edit(target, "{ to: \(string(target)), \(entry) }")])
+      return Fix(title, [edit(target, "{ to: \(lines.string(target)), \(entry) }")])
     }
-    guard string(unquoted(key)) == "to", route.lowerBound <= key.lowerBound else { return nil }
+    guard lines.string(unquoted(key)) == "to", route.lowerBound <= key.lowerBound else { return nil }
     if text[route.lowerBound] == "{" {
       return Fix(title, [edit(target.upperBound..<target.upperBound, ", \(entry)")])
     }
-    let end = lineEnd(target.upperBound)
+    let end = lines.lineEnd(target.upperBound)
     guard isLayout(target.upperBound..<end) else { return nil }
-    let column = key.lowerBound - lineStart(key.lowerBound)
-    let line = lineBreak(at: end) + String(repeating: " ", count: column) + entry
+    let column = key.lowerBound - lines.lineStart(key.lowerBound)
+    let line = lines.lineBreak + String(repeating: " ", count: column) + entry
     return Fix(title, [edit(end..<end, line)])
   }
 
@@ -103,22 +101,22 @@ struct FixWriter {
       return isEmpty
         ? edit(start..<inside + 1, "{ \(entry) }") : edit(start + 1..<start + 1, " \(entry),")
     }
-    let end = lineEnd(start)
+    let end = lines.lineEnd(start)
     guard isLayout(start..<end), let column = columnBelow(end),
-      column > key.lowerBound - lineStart(key.lowerBound)
+      column > key.lowerBound - lines.lineStart(key.lowerBound)
     else { return nil }
     return edit(
-      end..<end, lineBreak(at: end) + String(repeating: " ", count: column) + entry)
+      end..<end, lines.lineBreak + String(repeating: " ", count: column) + entry)
   }
 
   /// Returns the column of the first text below a line; nil if there is none.
   private func columnBelow(_ end: Int) -> Int? {
     var index = end
     while index < text.count {
-      while index < text.count, isLineEnd(index) { index += 1 }
+      while index < text.count, lines.isBreak(index) { index += 1 }
       let first = skipBlanks(index)
-      if first < text.count, !isLineEnd(first), text[first] != "#" { return first - index }
-      index = lineEnd(first)
+      if first < text.count, !lines.isBreak(first), text[first] != "#" { return first - index }
+      index = lines.lineEnd(first)
     }
     return nil
   }
@@ -137,7 +135,7 @@ struct FixWriter {
     end -= 1
     while end > 0, isBlank(end - 1) { end -= 1 }
     var start = end
-    while start > 0, !isBlank(start - 1), !isLineEnd(start - 1), !"{[,".contains(text[start - 1]) {
+    while start > 0, !isBlank(start - 1), !lines.isBreak(start - 1), !"{[,".contains(text[start - 1]) {
       start -= 1
     }
     return start < end ? start..<end : nil
@@ -161,33 +159,9 @@ struct FixWriter {
       SourceRange(file: file, lower: range.lowerBound, upper: range.upperBound), replacement)
   }
 
-  private func string(_ range: Range<Int>) -> String {
-    String(String.UnicodeScalarView(text[range]))
-  }
-
   private func isBlank(_ index: Int) -> Bool { text[index] == " " || text[index] == "\t" }
 
-  private func isLineEnd(_ index: Int) -> Bool { text[index] == "\n" || text[index] == "\r" }
-
-  private func isOneLine(_ range: Range<Int>) -> Bool { !range.contains { isLineEnd($0) } }
-
-  private func lineStart(_ index: Int) -> Int {
-    var start = index
-    while start > 0, !isLineEnd(start - 1) { start -= 1 }
-    return start
-  }
-
-  private func lineEnd(_ index: Int) -> Int {
-    var end = index
-    while end < text.count, !isLineEnd(end) { end += 1 }
-    return end
-  }
-
-  /// The line break that the file uses.
-  private func lineBreak(at end: Int) -> String {
-    guard end < text.count, text[end] == "\r" else { return "\n" }
-    return end + 1 < text.count && text[end + 1] == "\n" ? "\r\n" : "\r"
-  }
+  private func isOneLine(_ range: Range<Int>) -> Bool { !range.contains { lines.isBreak($0) } }
 }
 
 extension String {

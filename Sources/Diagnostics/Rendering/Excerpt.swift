@@ -12,12 +12,14 @@ struct Excerpt {
 
   /// - Parameter room: The columns of the terminal that are left for the line; nil for any number.
   init(_ range: SourceRange, in lines: LineTable, room: Int? = nil) {
-    let around = lines.around(Int(range.lower), reach: Self.reach)
-    let start = around.before.count
+    let whole = lines.content(of: lines.line(of: Int(range.lower)))
+    let place = min(Int(range.lower), whole.endIndex)
+    let shown = (place - Self.reach..<place + Self.reach).clamped(to: whole.indices)
+    let start = place - shown.lowerBound
     let marked = start..<(start + Int(range.upper - range.lower))
     var stretch = Stretch(
-      cells: TerminalText.cells(Array(around.before) + Array(around.behind)),
-      isCutBefore: around.isCut.0, isCutBehind: around.isCut.1)
+      cells: TerminalText.cells(Array(whole[shown])), isCutBefore: shown.lowerBound > whole.startIndex,
+      isCutBehind: shown.upperBound < whole.endIndex)
     if let room { stretch.fit(into: room, showing: marked) }
     line = stretch.isCutBehind ? stretch.text : Self.withoutBlanksBehind(stretch.text)
     indent = stretch.width(before: marked.lowerBound)

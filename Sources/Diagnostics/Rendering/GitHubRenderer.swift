@@ -1,5 +1,5 @@
 /// The writer of commands for a GitHub workflow. GitHub shows them at the lines of a change.
-package struct GitHubRenderer: Renderer {
+package struct GitHubRenderer {
   private var map: SourceMap
 
   package init(_ files: [SourceFile]) { map = SourceMap(files) }

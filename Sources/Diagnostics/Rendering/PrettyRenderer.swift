@@ -1,5 +1,5 @@
 /// The writer of findings for people, each with its line of the file.
-package struct PrettyRenderer: Renderer {
+package struct PrettyRenderer {
   private var map: SourceMap
   private let style: TerminalStyle
   /// The number of further places of a finding that are shown. Reports for programs have all of them.

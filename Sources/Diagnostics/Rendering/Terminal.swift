@@ -6,7 +6,6 @@ package struct TerminalStyle: Sendable {
     case blue = "34"
     case cyan = "36"
     case green = "32"
-    case plain = "0"
   }
 
   package let isColored: Bool

@@ -1,7 +1,7 @@
 /// The writer of findings in one line each, as Xcode, Emacs and Vim read them: `path:line:column:
 /// severity: text [rule]`. Related places, the walk and the help follow as notes. A build log shows
 /// these notes below the finding.
-package struct XcodeRenderer: Renderer {
+package struct XcodeRenderer {
   private var map: SourceMap
 
   package init(_ files: [SourceFile]) { map = SourceMap(files) }

@@ -198,7 +198,7 @@ private struct LineNodes {
         found = known
         break
       }
-      guard lines.line(next).drop(while: { $0 == " " }).hasPrefix("#") else { break }
+      guard lines.string(ofLine: next - 1).drop(while: { $0 == " " }).hasPrefix("#") else { break }
       next += 1
     }
     // All comments of a block have the same node below them.

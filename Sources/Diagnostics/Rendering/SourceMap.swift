@@ -1,8 +1,3 @@
-/// The writer of findings as text, in one of the formats for people and programs.
-package protocol Renderer {
-  mutating func render(_ finding: Diagnostic) -> String
-}
-
 /// The files that findings mention, with the lines of each computed once.
 package struct SourceMap {
   package let files: [SourceFile]

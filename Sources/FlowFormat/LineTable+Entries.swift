@@ -1,8 +1,9 @@
+import Diagnostics
 import YAML
 
 // Questions about the lines of entries.
 
-extension SourceLines {
+extension LineTable {
   /// Returns whether all entries have a blank line between them.
   func areApart(_ pairs: [SyntaxPair]) -> Bool {
     pairs.count > 1
@@ -31,19 +32,5 @@ extension SourceLines {
     guard let first = content.firstIndex(where: { $0 != " " && $0 != "\t" }), content[first] == "#"
     else { return nil }
     return first - content.startIndex
-  }
-
-  func lineEnd(_ index: Int) -> Int { content(of: line(of: index)).endIndex }
-
-  func isBreak(_ index: Int) -> Bool { text[index] == "\n" || text[index] == "\r" }
-
-  /// Returns the beginning of a line, or the end of the text for the line behind the last one.
-  func start(of line: Int) -> Int { line < count ? content(of: line).startIndex : text.count }
-
-  /// The characters that end a line of the text.
-  var lineBreak: String {
-    guard let first = text.firstIndex(where: { $0 == "\n" || $0 == "\r" }) else { return "\n" }
-    if text[first] == "\n" { return "\n" }
-    return first + 1 < text.count && text[first + 1] == "\n" ? "\r\n" : "\r"
   }
 }
