@@ -22,7 +22,6 @@ package struct Importer: Sendable {
   package var coordinatorCount: Int { draft.coordinators.count }
   package var screenCount: Int { draft.screenCount }
   package var routeCount: Int { draft.routeCount }
-  package var flowName: String { draft.name }
 
   /// The largest number of scenes or destinations that are imported together.
   package static let maximumPlaces = 5_000

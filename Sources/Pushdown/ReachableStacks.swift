@@ -25,9 +25,6 @@ package final class ReachableStacks {
 
   package subscript(number: Int32) -> Automaton.Transition { automaton[number] }
 
-  /// Returns the transitions that read the symbol above a state.
-  package func entering(_ state: Int32) -> some Sequence<Int32> { depths.entering[state] }
-
   /// Returns the control location of the stacks whose top a transition reads; -1 for a transition
   /// inside stacks.
   package func control(before number: Int32) -> Int32 {

@@ -16,15 +16,7 @@ package indirect enum HTML: Sendable {
     case strong, table, tbody, td, th, thead, tr, ul
 
     /// Whether the element has neither children nor an end.
-    fileprivate var isVoid: Bool {
-      switch self {
-      case .img, .input: true
-      case .a, .article, .aside, .button, .code, .datalist, .dd, .div, .dl, .dt, .footer, .h1, .h2,
-        .h3, .header, .kbd, .label, .li, .main, .nav, .noscript, .ol, .option, .p, .section,
-        .select, .span, .strong, .table, .tbody, .td, .th, .thead, .tr, .ul:
-        false
-      }
-    }
+    fileprivate var isVoid: Bool { self == .img || self == .input }
   }
 
   package enum Attribute: Sendable {
@@ -37,11 +29,9 @@ package indirect enum HTML: Sendable {
 
     /// The attributes whose values are only text to a browser.
     package enum Name: String, Sendable {
-      case `class`, `for`, alt, height, id, placeholder, role, scope, tabindex, title, type, value
-      case width
+      case `class`, `for`, alt, id, placeholder, role, scope, tabindex, title, type, value
       case ariaLabel = "aria-label"
       case ariaLive = "aria-live"
-      case ariaPressed = "aria-pressed"
       case dataAct = "data-act"
       case dataView = "data-view"
       case dataFilter = "data-filter"
@@ -108,12 +98,6 @@ struct HTMLWriter {
 extension HTML.Tag {
   /// Whether a line break behind the element changes nothing.
   fileprivate var isBlock: Bool {
-    switch self {
-    case .article, .aside, .datalist, .dd, .div, .dl, .dt, .footer, .h1, .h2, .h3, .header, .li,
-      .main, .nav, .noscript, .ol, .option, .p, .section, .select, .table, .tbody, .td, .th, .thead,
-      .tr, .ul:
-      true
-    case .a, .button, .code, .img, .input, .kbd, .label, .span, .strong: false
-    }
+    ![.a, .button, .code, .img, .input, .kbd, .label, .span, .strong].contains(self)
   }
 }

@@ -38,12 +38,7 @@ struct Part {
 extension Part.Kind {
   /// Whether a part that is gone and a new one are the same, under another name, if their other
   /// properties are. Coordinators, screens and guards are recognised by what is around them.
-  var isKnownByFacts: Bool {
-    switch self {
-    case .route, .link, .dialog, .state: true
-    case .module, .coordinator, .screen, .result, .guard, .scenario, .type: false
-    }
-  }
+  var isKnownByFacts: Bool { [.route, .link, .dialog, .state].contains(self) }
 }
 
 extension Part.Fact {

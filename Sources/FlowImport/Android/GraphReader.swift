@@ -54,9 +54,7 @@ struct GraphReader {
     for edge in sketch.edges {
       guard case .external = sketch.nodes[edge.from].kind else { continue }
       let text = "An action of the activity to `\(edge.names.first ?? "")` was left out"
-      sketch.lose(
-        ImportLoss(kind: .action, text: text, origin: sketch.nodes[edge.from].origin),
-        at: edge.from)
+      sketch.lose(.action, text, at: edge.from)
     }
     let nodes = sketch.nodes
     sketch.edges.removeAll { if case .external = nodes[$0.from].kind { true } else { false } }
@@ -126,10 +124,7 @@ struct GraphReader {
       let origin = include.file.origin(of: include.element)
       place = sketch.add(
         SketchNode(.external, origin, names: [ResourceName.stripped(name), "graph"]))
-      sketch.lose(
-        ImportLoss(
-          kind: .reference, text: "The graph `\(name)` was not imported", origin: origin),
-        at: place)
+      sketch.lose(.reference, "The graph `\(name)` was not imported", at: place)
     }
     let own = elements[place]?.resourceID
     for id in [own, include.element.resourceID, name].compactMap({ $0 }) {
@@ -165,32 +160,28 @@ struct GraphReader {
     guard let read = GraphArgument(argument) else { return }
     guard let place = owner else {
       let text = "Takes `\(read.parameter.name)`, which no screen of its own needs"
-      let origin = destination.file.origin(of: argument)
       return sketch.lose(
-        ImportLoss(kind: .argument, text: text, origin: origin), at: destination.place)
+        .argument, text, at: destination.place, destination.file.origin(of: argument))
     }
     guard !sketch.nodes[place].params.contains(where: { $0.name == read.parameter.name }) else {
       return
     }
     sketch.nodes[place].params.append(read.parameter)
     if let text = read.loss {
-      sketch.lose(
-        ImportLoss(
-          kind: .argument, text: text, origin: destination.file.origin(of: argument)), at: place)
+      sketch.lose(.argument, text, at: place, destination.file.origin(of: argument))
     }
   }
 
   private mutating func add(link element: XMLElement, to destination: Destination) {
     let place = destination.place
     let uri = element.local("uri") ?? ""
-    let origin = destination.file.origin(of: element)
     guard sketch.nodes[place].isScreen, let link = DeepLink(uri),
       let missing = missingParameters(of: link, at: place),
       shapes.insert(link.shape).inserted
     else {
-      let loss = ImportLoss(
-        kind: .link, text: "Also opened by the deep link `\(uri)`", origin: origin)
-      return sketch.lose(loss, at: place)
+      return sketch.lose(
+        .link, "Also opened by the deep link `\(uri)`", at: place,
+        destination.file.origin(of: element))
     }
     sketch.nodes[place].params += missing
     sketch.nodes[place].links.append(link.path)
@@ -242,14 +233,12 @@ extension GraphReader {
     }
     if let written, target == nil {
       let text = "`\(id ?? "an action")` leads to `\(written)`, which was not imported"
-      return sketch.lose(
-        ImportLoss(kind: .reference, text: text, origin: origin), at: destination.place)
+      return sketch.lose(.reference, text, at: destination.place, origin)
     }
     guard let target else {
       guard let cleared else {
         let text = "`\(id ?? "an action")` has no destination"
-        return sketch.lose(
-          ImportLoss(kind: .action, text: text, origin: origin), at: destination.place)
+        return sketch.lose(.action, text, at: destination.place, origin)
       }
       let isKnown = below != nil
       if !isKnown { notes.append("Goes back to `\(cleared)`, which was not imported") }

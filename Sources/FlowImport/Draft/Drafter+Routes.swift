@@ -103,12 +103,14 @@ extension Drafter {
       let isPresented =
         edge.from != place && above(place, in: head).presented.contains(edge.from)
       guard !isPresented else {
-        return lose(.popUpTo, "First goes back to `\(names.screens[place]!)`", &edge)
+        return sketch.lose(
+          .popUpTo, "First goes back to `\(names.screens[place]!)`", on: &edge)
       }
       let name = names.screens[place]! + (isThere ? "" : "?")
       text = text.adding(isInclusive ? "replacing" : "above", name.asFlowName)
     } else {
-      lose(.popUpTo, "First goes back to `\(path(of: place))`, beyond this coordinator", &edge)
+      sketch.lose(
+        .popUpTo, "First goes back to `\(path(of: place))`, beyond this coordinator", on: &edge)
     }
   }
 
@@ -119,12 +121,6 @@ extension Drafter {
   ) -> Bool {
     ownership.isBelow(lower, place)
       && !index.clearingHeads.contains(head)
-  }
-
-  private mutating func lose(_ kind: ImportLoss.Kind, _ text: String, _ edge: inout SketchEdge) {
-    sketch.losses.append(
-      ImportLoss(kind: kind, text: text, origin: sketch.nodes[edge.from].origin))
-    edge.notes.append(text)
   }
 
   /// The name of a place from anywhere in the module.

@@ -119,8 +119,7 @@ struct Drafter {
         guard parameter.defaultValue == nil, !parameter.type.hasSuffix("?") else { continue }
         sketch.nodes[first].params[index].type += "?"
         let text = "`\(parameter.name)` has no value at the beginning, so it is optional here"
-        sketch.lose(
-          ImportLoss(kind: .argument, text: text, origin: sketch.nodes[first].origin), at: first)
+        sketch.lose(.argument, text, at: first)
       }
     }
   }
@@ -183,9 +182,8 @@ struct Drafter {
         return own.contains { $0.name == parameter.name && $0.type == parameter.type }
       }
       guard isGiven else {
-        let origin = sketch.nodes[place].origin
         let text = "Also opened by the deep link `\(path)`, which its coordinator can't be given"
-        sketch.lose(ImportLoss(kind: .link, text: text, origin: origin), at: place)
+        sketch.lose(.link, text, at: place)
         return nil
       }
       let isPushed = (index.arriving[place] ?? []).contains { $0.style(to: sketch) == .push }

@@ -14,69 +14,25 @@ struct EdgeIndex {
   let columns: [Sketch.Place: Sketch.Place]
   private let heads: [Sketch.Place?]
   /// The edges that present, by the head of their origin.
-  private let presenting: [Sketch.Place: [(from: Sketch.Place, to: Sketch.Place)]]
+  private let presenting: [Sketch.Place: [SketchEdge]]
 
   init(_ sketch: Sketch, _ ownership: Ownership) {
     heads = ownership.owner
     leaving = Dictionary(grouping: sketch.edges, by: \.from)
-    arriving = Self.arriving(sketch)
-    places = Self.places(sketch, ownership)
-    starts = Self.starts(sketch)
-    columns = Self.columns(sketch)
-    let clearing = sketch.edges.filter { $0.clearing != nil }
-    clearingHeads = Set(clearing.compactMap { ownership.owner[$0.from] })
-    presenting = Self.presenting(sketch, ownership)
-  }
-
-  // Each table has a function of its own: the optimizer of Swift 6.3.1 fails on one that makes all.
-
-  private static func arriving(_ sketch: Sketch) -> [Sketch.Place: [SketchEdge]] {
-    var arriving: [Sketch.Place: [SketchEdge]] = [:]
-    for edge in sketch.edges {
-      if let target = edge.target { arriving[target, default: []].append(edge) }
-    }
-    return arriving
-  }
-
-  private static func places(
-    _ sketch: Sketch, _ ownership: Ownership
-  ) -> [Sketch.Place: [Sketch.Place]] {
-    var places: [Sketch.Place: [Sketch.Place]] = [:]
-    for place in sketch.places {
-      if let head = ownership.owner[place] { places[head, default: []].append(place) }
-    }
-    return places
-  }
-
-  private static func starts(_ sketch: Sketch) -> Set<Sketch.Place> {
-    var starts: Set<Sketch.Place> = []
-    for place in sketch.places {
-      if case .stack(let first?) = sketch.nodes[place].kind { starts.insert(first) }
-    }
-    return starts
-  }
-
-  private static func columns(_ sketch: Sketch) -> [Sketch.Place: Sketch.Place] {
-    var columns: [Sketch.Place: Sketch.Place] = [:]
-    for place in sketch.places where sketch.nodes[place].isCases {
-      for item in sketch.nodes[place].kind.contents where columns[item] == nil {
-        columns[item] = place
-      }
-    }
-    return columns
-  }
-
-  private static func presenting(
-    _ sketch: Sketch, _ ownership: Ownership
-  ) -> [Sketch.Place: [(from: Sketch.Place, to: Sketch.Place)]] {
-    var presenting: [Sketch.Place: [(from: Sketch.Place, to: Sketch.Place)]] = [:]
-    for edge in sketch.edges {
-      guard let target = edge.target, edge.style(to: sketch) != .push,
-        let head = ownership.owner[edge.from]
-      else { continue }
-      presenting[head, default: []].append((edge.from, target))
-    }
-    return presenting
+    arriving = Dictionary(grouping: sketch.edges) { $0.target ?? -1 }
+    places = Dictionary(grouping: sketch.places) { ownership.owner[$0] ?? -1 }
+    starts = Set(
+      sketch.places.compactMap {
+        if case .stack(let first) = sketch.nodes[$0].kind { first } else { nil }
+      })
+    let switches = sketch.places.filter { sketch.nodes[$0].isCases }
+    columns = Dictionary(
+      switches.flatMap { place in sketch.nodes[place].kind.contents.map { ($0, place) } },
+      uniquingKeysWith: { first, _ in first })
+    clearingHeads = Set(
+      sketch.edges.filter { $0.clearing != nil }.compactMap { ownership.owner[$0.from] })
+    let shown = sketch.edges.filter { $0.target != nil && $0.style(to: sketch) != .push }
+    presenting = Dictionary(grouping: shown) { ownership.owner[$0.from] ?? -1 }
   }
 
   /// Returns what can stand above a screen of a coordinator.
@@ -84,9 +40,9 @@ struct EdgeIndex {
     let presented = presenting[head] ?? []
     return PlacesAbove(
       reached: places(from: [lower], above: nil, in: head),
-      presented: places(from: presented.map(\.to), above: lower, in: head),
+      presented: places(from: presented.compactMap(\.target), above: lower, in: head),
       presentedByOthers: places(
-        from: presented.filter { $0.from != lower }.map(\.to), above: lower, in: head))
+        from: presented.filter { $0.from != lower }.compactMap(\.target), above: lower, in: head))
   }
 
   /// Returns the places to which edges of a coordinator lead, without those behind `lower`.

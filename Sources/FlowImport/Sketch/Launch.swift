@@ -15,10 +15,7 @@ enum Launch {
       sketch.nodes[place].isDropped = false
     } else if let place = widest(in: sketch) {
       sketch.root = place
-      sketch.lose(
-        ImportLoss(
-          kind: .launch, text: "No file says where the app begins: this is a guess",
-          origin: sketch.nodes[place].origin), at: place)
+      sketch.lose(.launch, "No file says where the app begins: this is a guess", at: place)
     }
     markEntries(in: &sketch, candidates)
     for file in files { gather(file, candidates, in: &sketch) }

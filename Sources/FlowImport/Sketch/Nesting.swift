@@ -50,14 +50,11 @@ struct Nesting {
   }
 
   private mutating func lose(_ text: String, at place: Sketch.Place) {
-    let origin = sketch.nodes[place].origin
-    sketch.lose(ImportLoss(kind: .structure, text: text, origin: origin), at: place)
+    sketch.lose(.structure, text, at: place)
   }
 
   private mutating func fillByCode(_ place: Sketch.Place, _ what: String) {
-    let text = "\(what) are chosen by code"
-    let origin = sketch.nodes[place].origin
-    sketch.lose(ImportLoss(kind: .code, text: text, origin: origin), at: place)
+    sketch.lose(.code, "\(what) are chosen by code", at: place)
   }
 
   /// Returns the kind that a container has with the contents that it keeps.

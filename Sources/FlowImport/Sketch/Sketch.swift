@@ -41,9 +41,24 @@ struct Sketch: Sendable {
   mutating func hosts(_ screen: Place, _ stack: Place) { codeHosts[screen] = stack }
 
   /// Records a loss, and puts its text as a comment on a place.
-  mutating func lose(_ loss: ImportLoss, at place: Place) {
-    losses.append(loss)
-    nodes[place].notes.append(loss.text)
+  ///
+  /// - Parameter origin: The origin of what is lost; nil for that of the place.
+  mutating func lose(
+    _ kind: ImportLoss.Kind, _ text: String, at place: Place, _ origin: ImportOrigin? = nil
+  ) {
+    losses.append(ImportLoss(kind: kind, text: text, origin: origin ?? nodes[place].origin))
+    nodes[place].notes.append(text)
+  }
+
+  /// Records a loss, and puts its text as a comment on a way.
+  ///
+  /// - Parameter origin: The origin of the way; nil for that of its beginning.
+  mutating func lose(
+    _ kind: ImportLoss.Kind, _ text: String, on edge: inout SketchEdge,
+    _ origin: ImportOrigin? = nil
+  ) {
+    losses.append(ImportLoss(kind: kind, text: text, origin: origin ?? nodes[edge.from].origin))
+    edge.notes.append(text)
   }
 }
 
@@ -129,9 +144,6 @@ struct SketchEdge: Sendable {
 package struct ImportOrigin: Sendable, Hashable {
   package let file: String
   package let line: Int
-
-  /// The file's name and the line.
-  var text: String { "\(ImportFile.name(of: file)):\(line)" }
 }
 
 /// A part of an imported file that the flow files don't have, or have only as a comment.
@@ -148,7 +160,6 @@ package struct ImportLoss: Sendable {
     case argument = "arguments without a value or a type"
     case link = "deep links"
     case action = "actions without a target"
-    case other = "other parts"
   }
 
   package let kind: Kind

@@ -43,9 +43,7 @@ enum EmbeddedViews {
   ) {
     let name = sketch.nodes[child].names.first { !$0.isEmpty } ?? "a scene"
     sketch.lose(
-      ImportLoss(
-        kind: .embed, text: "Embeds `\(name)` in a container view",
-        origin: sketch.nodes[child].origin), at: host)
+      .embed, "Embeds `\(name)` in a container view", at: host, sketch.nodes[child].origin)
   }
 
   /// Returns a host, the scenes that it embeds, and those that these embed.

@@ -97,9 +97,7 @@ struct StoryboardReader {
     let storyboard = scene.controller["storyboardName"] ?? scene.file.stem
     let what = identifier.map { "scene `\($0)` of " } ?? ""
     sketch.lose(
-      ImportLoss(
-        kind: .reference, text: "The \(what)storyboard `\(storyboard)` was not imported",
-        origin: scene.origin), at: scene.place)
+      .reference, "The \(what)storyboard `\(storyboard)` was not imported", at: scene.place)
   }
 
   // MARK: Places
@@ -188,10 +186,9 @@ struct StoryboardReader {
       default:
         guard let target = destination(of: segue, in: scene) else {
           sketch.lose(
-            ImportLoss(
-              kind: .reference,
-              text: "The segue `\(segue.element["identifier"] ?? segue.kind)` has no destination",
-              origin: scene.file.origin(of: segue.element)), at: scene.place)
+            .reference,
+            "The segue `\(segue.element["identifier"] ?? segue.kind)` has no destination",
+            at: scene.place, scene.file.origin(of: segue.element))
           continue
         }
         addShow(segue, from: scene, to: target, names)
@@ -208,10 +205,7 @@ struct StoryboardReader {
       scene.place, .show(target, style.style),
       names: names + [segue.element["identifier"], sketch.nodes[target].names.first])
     if let text = style.loss {
-      let loss = ImportLoss(
-        kind: .custom, text: text, origin: scene.file.origin(of: segue.element))
-      sketch.losses.append(loss)
-      edge.notes.append(text)
+      sketch.lose(.custom, text, on: &edge, scene.file.origin(of: segue.element))
     }
     sketch.edges.append(edge)
   }
@@ -226,11 +220,9 @@ struct StoryboardReader {
     var edge = SketchEdge(
       scene.place, .back(target, isInclusive: false), names: names + [String(action), "back"])
     if target == nil {
-      let text = "Unwinds to the screen whose code has `\(action)`"
-      sketch.losses.append(
-        ImportLoss(
-          kind: .unwind, text: text, origin: scene.file.origin(of: segue.element)))
-      edge.notes.append(text)
+      sketch.lose(
+        .unwind, "Unwinds to the screen whose code has `\(action)`", on: &edge,
+        scene.file.origin(of: segue.element))
     }
     sketch.edges.append(edge)
   }

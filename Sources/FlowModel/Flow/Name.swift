@@ -44,9 +44,6 @@ package struct Name: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// modules. All other names don't.
   package var isUpperCamel: Bool { (0x41...0x5A).contains(text.firstByte!) }
 
-  /// Returns two names as one.
-  func joined(to other: Name) -> Name { Name(checked: text + other.text) }
-
   /// The name with a capital letter first, as types have it: `session` becomes `Session`.
   package var capitalized: Name {
     changed { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 ? $0 - 32 : $0 }

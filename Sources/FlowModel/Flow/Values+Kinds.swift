@@ -1,8 +1,3 @@
-extension ValueType {
-  /// The state whose values the type has.
-  package var state: ID<StateVariable>? { if case .state(let id) = self { id } else { nil } }
-}
-
 extension Literal {
   /// Returns the value as a flow file writes it.
   ///

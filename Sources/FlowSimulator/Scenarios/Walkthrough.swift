@@ -39,20 +39,6 @@ package struct Walkthrough: Sendable {
         act: act, before: steps.last?.after ?? step.state, after: step.state, refusals: refusals))
   }
 
-  /// Returns the beginning of the walk, up to and including a step. At the end, guards that refuse
-  /// answer yes again.
-  package func upTo(_ index: Int) -> Walkthrough {
-    var copy = Walkthrough()
-    copy.steps = Array(steps[...index])
-    var refusing: [ID<Guard>] = []
-    for case .answer(let id, let isYes) in copy.steps.map(\.act) {
-      refusing.removeAll { $0 == id }
-      if !isYes { refusing.append(id) }
-    }
-    for id in refusing { copy.add(.answer(id, true), copy.steps[index].after) }
-    return copy
-  }
-
   /// Marks the last step as one after which the app is looked at.
   package mutating func look() {
     if !steps.isEmpty { steps[steps.count - 1].isSeen = true }

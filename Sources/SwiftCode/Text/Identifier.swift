@@ -32,9 +32,6 @@ package struct Identifier: Hashable, Sendable {
   package var decapitalized: Identifier {
     Identifier(valid: text.prefix(1).lowercased() + text.dropFirst())
   }
-
-  /// Returns whether a byte can stand in a name.
-  package static func isPart(_ byte: UInt8) -> Bool { isIdentifierByte(byte) }
 }
 
 /// Whether an ASCII byte can stand in a name.

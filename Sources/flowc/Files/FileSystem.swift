@@ -148,18 +148,6 @@ extension FileSystem {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// Returns the path of a directory as seen from another one. Existing links are resolved.
-  static func relative(_ directory: String, to other: String) -> String {
-    var from = resolved(other).split(separator: "/")[...]
-    var to = resolved(directory).split(separator: "/")[...]
-    while let first = from.first, first == to.first {
-      from.removeFirst()
-      to.removeFirst()
-    }
-    let parts = from.map { _ in ".." } + to
-    return parts.isEmpty ? "." : parts.joined(separator: "/")
-  }
-
   /// Returns a path from the root without links, dots and repeated slashes. Parts that don't exist,
   /// and links that lead nowhere, stay as they are written.
   static func resolved(_ path: String) -> String {

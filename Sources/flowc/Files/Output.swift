@@ -26,6 +26,15 @@ enum Output {
     close(nowhere)
   }
 
+  /// Writes a text to the file that a call names, or prints it.
+  static func write(
+    _ text: String, to file: String?, as kind: NamedOutput
+  ) throws(CommandError) {
+    guard let file else { return self.text(text) }
+    try FileSystem.write(text.utf8, to: file, as: kind)
+    note("wrote \(file)")
+  }
+
   private static func fail() {
     error(CommandError.failed("write to", "standard output"))
     end(with: .failure)

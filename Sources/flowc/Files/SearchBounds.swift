@@ -6,8 +6,6 @@
 struct SearchBounds {
   /// The working directory, and the directories that the caller named.
   private let tops: [String]
-  /// Whether a directory, or one above it, is a repository.
-  private var isInRepository: [String: Bool] = [:]
 
   init(_ paths: [String]) {
     tops =
@@ -19,23 +17,13 @@ struct SearchBounds {
   }
 
   /// Returns whether the search ends at a directory.
-  mutating func end(at directory: String) -> Bool {
+  func end(at directory: String) -> Bool {
     if directory == "/" || directory == "." || Self.isRepository(directory) { return true }
     let above = FileSystem.directory(of: directory)
     let isBelowTop = tops.contains { top in
       above == top || above.hasPrefix(top == "/" ? top : top + "/")
     }
-    return !isBelowTop && !hasRepository(above)
-  }
-
-  private mutating func hasRepository(_ directory: String) -> Bool {
-    if let known = isInRepository[directory] { return known }
-    let result =
-      Self.isRepository(directory)
-      || (directory != "/" && directory != "."
-        && hasRepository(FileSystem.directory(of: directory)))
-    isInRepository[directory] = result
-    return result
+    return !isBelowTop && FileSystem.repository(of: above) == nil
   }
 
   /// Returns whether a directory has a `.git`: a directory, or a file in an additional working

@@ -32,6 +32,18 @@ extension CheckedModules {
     try CheckedModules(paths, least: .error)
   }
 
+  /// Returns the only module.
+  ///
+  /// - Parameter rule: The reason why there has to be one.
+  /// - Throws: `CommandError.usage` if there are several.
+  func only(_ rule: String) throws(CommandError) -> Module {
+    guard modules.count == 1 else {
+      let names = modules.map(\.checked.flow.name.text).joined(separator: ", ")
+      throw .usage("\(rule), and these are \(modules.count): \(names)")
+    }
+    return modules[0]
+  }
+
   /// The errors: the findings because of which a module has no meaning.
   var errors: [Diagnostic] { findings.filter { $0.severity == .error } }
 }

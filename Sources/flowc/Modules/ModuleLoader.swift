@@ -244,13 +244,8 @@ struct ModuleLoader {
   }
 
   /// Returns whether the search for a module ends at a directory.
-  private mutating func isEnd(_ directory: String) -> Bool {
-    switch place {
-    case .disk(var bounds):
-      defer { place = .disk(bounds) }
-      return bounds.end(at: directory)
-    case .list, .revision: return directory == "/"
-    }
+  private func isEnd(_ directory: String) -> Bool {
+    if case .disk(let bounds) = place { bounds.end(at: directory) } else { directory == "/" }
   }
 
   // MARK: Reading

@@ -208,10 +208,5 @@ struct NewCoordinator {
 extension Document.KindWord {
   /// Whether a new coordinator of this kind can be pushed on a stack, in the form that `new`
   /// writes.
-  fileprivate var isPushedWhenNew: Bool {
-    switch self {
-    case .stack, .external: true
-    case .tabs, .split, .switch: false
-    }
-  }
+  fileprivate var isPushedWhenNew: Bool { self == .stack || self == .external }
 }

@@ -15,12 +15,7 @@ enum PictureFormat: String, CaseIterable {
   }
 
   /// Whether `dot` has to draw the format.
-  var isPicture: Bool {
-    switch self {
-    case .svg, .png, .pdf, .html: true
-    case .dot, .text, .mermaid: false
-    }
-  }
+  var isPicture: Bool { [.svg, .png, .pdf, .html].contains(self) }
 
   /// Makes the format from a file's ending.
   init?(ending path: String) {

@@ -23,23 +23,12 @@ struct PictureLinks {
   ///   - folder: The folder into which the picture is written.
   init(_ module: LoadedModule, _ template: AddressTemplate?, from folder: String) {
     self.template = template
-    self.folder = Self.resolved(folder)
+    self.folder = FileSystem.resolved(folder)
     files = module.files.reduce(into: [:]) { files, loaded in
       let source = loaded.file.source
       let path = template == nil ? loaded.absolutePath : FileSystem.repositoryPath(source.path)
       files[source.id] = File(path: path, name: source.path, lines: LineTable(source.text))
     }
-  }
-
-  /// Returns a folder's path without symbolic links. The folder need not exist.
-  private static func resolved(_ folder: String) -> String {
-    var existing = FileSystem.normalized(folder)
-    var missing = ""
-    while existing != "/", FileSystem.kind(of: existing) == .missing {
-      missing = "/" + FileSystem.name(of: existing) + missing
-      existing = FileSystem.directory(of: existing)
-    }
-    return FileSystem.absolute(existing) + missing
   }
 
   /// Returns the file and the line of a range, as findings name them; nil for a range in another

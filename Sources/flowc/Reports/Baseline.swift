@@ -14,18 +14,11 @@ struct Baseline {
 
   /// Reads the entries of a file of known findings.
   init(_ source: SourceFile) {
-    var lines: [(entry: String, range: SourceRange)] = []
-    var start = 0
-    for line in source.text.unicodeScalars.split(
-      omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" })
-    {
-      let end = start + line.count
-      let text = line.last == "\r" ? line.dropLast() : line
-      let range = SourceRange(file: source.id, lower: start, upper: start + text.count)
-      if let first = text.first, first != "#" { lines.append((String(text), range)) }
-      start = end + 1
+    let table = LineTable(source.text)
+    lines = (0..<table.count).map(table.content).filter { $0.first.map { $0 != "#" } ?? false }.map {
+      let range = SourceRange(file: source.id, lower: $0.startIndex, upper: $0.endIndex)
+      return (table.string($0.indices), range)
     }
-    self.lines = lines
   }
 
   /// Removes known findings, and reports entries without a finding.

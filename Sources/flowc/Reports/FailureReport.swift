@@ -50,10 +50,5 @@ struct FailureReport {
 
 extension ReportFormat {
   /// Whether a report is a single document, and not a line for each finding.
-  var isDocument: Bool {
-    switch self {
-    case .json, .sarif, .gitlab: true
-    case .pretty, .xcode, .github: false
-    }
-  }
+  var isDocument: Bool { [.json, .sarif, .gitlab].contains(self) }
 }

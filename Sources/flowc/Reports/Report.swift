@@ -5,21 +5,11 @@ enum ReportFormat: String, CaseIterable {
   case pretty, xcode, json, sarif, github, gitlab
 
   /// Whether the report always has notes. The programs that read it choose for themselves.
-  var alwaysHasNotes: Bool {
-    switch self {
-    case .json, .sarif: true
-    case .pretty, .xcode, .github, .gitlab: false
-    }
-  }
+  var alwaysHasNotes: Bool { self == .json || self == .sarif }
 
   /// Whether paths are relative to the repository. A server shows findings in its view of the
   /// repository.
-  private var hasRepositoryPaths: Bool {
-    switch self {
-    case .sarif, .github, .gitlab: true
-    case .pretty, .xcode, .json: false
-    }
-  }
+  private var hasRepositoryPaths: Bool { [.sarif, .github, .gitlab].contains(self) }
 
   /// Returns findings as text, in the given order.
   ///

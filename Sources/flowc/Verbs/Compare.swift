@@ -23,7 +23,7 @@ extension Verb {
       ("flowc diff --git main..HEAD --format markdown", "for a pull request"),
       ("flowc diff Old/Shop Flows/Shop --output changes.svg", "two folders, as a picture"),
     ],
-    run: { invocation throws(CommandError) in try Compare(invocation).run() })
+    run: { invocation throws(CommandError) in try Compare(invocation: invocation).run() })
 }
 
 /// The form of a comparison.
@@ -59,8 +59,6 @@ private enum FailingDifference: String, CaseIterable {
 
 private struct Compare {
   let invocation: Invocation
-
-  init(_ invocation: Invocation) { self.invocation = invocation }
 
   func run() throws(CommandError) -> ExitStatus {
     let format = try self.format()
@@ -150,16 +148,15 @@ private struct Compare {
       case .text, .dot, .svg, .png, .pdf:
         comparison.text(isFile ? TerminalStyle(isColored: false) : Output.style(invocation))
       }
-    guard let output = invocation["--output"] else { return Output.text(text) }
-    try FileSystem.write(text.utf8, to: output, as: .comparison)
-    Output.note("wrote \(output)")
+    try Output.write(text, to: invocation["--output"], as: .comparison)
   }
 
   private func write(_ graph: String, as format: PictureFormat) throws(CommandError) {
-    guard let output = invocation["--output"] else { return Output.text(graph) }
-    let picture =
-      format.isPicture ? try Dot.draw(graph, as: format.rawValue) : Array(graph.utf8)
-    try FileSystem.write(picture, to: output, as: format.output)
+    guard format.isPicture, let output = invocation["--output"] else {
+      return try Output.write(graph, to: invocation["--output"], as: format.output)
+    }
+    try FileSystem.write(
+      try Dot.draw(graph, as: format.rawValue), to: output, as: format.output)
     Output.note("wrote \(output)")
   }
 }

@@ -23,7 +23,7 @@ extension Verb {
       ("flowc links Flows/Shop --kind url-types", "the schemes, for Info.plist"),
       ("flowc links Flows/Shop --kind url-types --check App/Info.plist", "for CI"),
     ],
-    run: { invocation throws(CommandError) in try DeclareLinks(invocation).run() })
+    run: { invocation throws(CommandError) in try DeclareLinks(invocation: invocation).run() })
 }
 
 private enum Declaration: String, CaseIterable {
@@ -40,8 +40,6 @@ private enum Declaration: String, CaseIterable {
 
 private struct DeclareLinks {
   let invocation: Invocation
-
-  init(_ invocation: Invocation) { self.invocation = invocation }
 
   private var kind: Declaration {
     invocation["--kind"].flatMap { Declaration(rawValue: $0) } ?? .association
@@ -64,8 +62,9 @@ private struct DeclareLinks {
     Output.show(checked.errors, of: checked.sources, invocation, isAside: isPrinted)
     if let failure = checked.failure() { return failure }
     let flow = try module(of: checked.modules.map(\.checked.flow))
-    guard let path = invocation["--check"] else { return try write(text(of: flow, apps)) }
-    return try check(path, flow, apps)
+    if let path = invocation["--check"] { return try check(path, flow, apps) }
+    try Output.write(text(of: flow, apps), to: invocation["--output"], as: kind.output)
+    return .success
   }
 
   /// Returns the only module with links from such an origin.
@@ -96,16 +95,6 @@ private struct DeclareLinks {
     case .association: Association.text(flow.linkComponents(), of: apps)
     case .urlTypes: URLTypes.text(of: flow.linkOrigin.schemes)
     }
-  }
-
-  private func write(_ text: String) throws(CommandError) -> ExitStatus {
-    if let output = invocation["--output"] {
-      try FileSystem.write(text.utf8, to: output, as: kind.output)
-      Output.note("wrote \(output)")
-    } else {
-      Output.text(text)
-    }
-    return .success
   }
 
   private func check(

@@ -28,13 +28,11 @@ extension Verb {
       ("flowc diagram Flows/Shop --output shop.html", "a page to walk through, in one file"),
       ("flowc diagram Flows/Shop --output pictures/", "pictures that link to one another"),
     ],
-    run: { invocation throws(CommandError) in try DrawDiagram(invocation).run() })
+    run: { invocation throws(CommandError) in try DrawDiagram(invocation: invocation).run() })
 }
 
 private struct DrawDiagram {
   let invocation: Invocation
-
-  init(_ invocation: Invocation) { self.invocation = invocation }
 
   func run() throws(CommandError) -> ExitStatus {
     let folder = try self.folder()
@@ -52,10 +50,7 @@ private struct DrawDiagram {
       checked.errors, of: checked.sources, invocation,
       isAside: format == .dot && invocation["--output"] == nil)
     if let failure = checked.failure() { return failure }
-    guard checked.modules.count == 1, let module = checked.modules.first else {
-      let names = checked.modules.map(\.checked.flow.name.text).joined(separator: ", ")
-      throw .usage("a diagram shows one module, and these are \(checked.modules.count): \(names)")
-    }
+    let module = try checked.only("a diagram shows one module")
     let flow = module.checked.flow
     let images = try images(of: flow)
     let place = folder ?? FileSystem.directory(of: invocation["--output"] ?? "")
@@ -66,18 +61,12 @@ private struct DrawDiagram {
     } else if format == .html {
       let page = PageMaker(
         module: module, findings: checked.findings, links: links, limits: limits, images: images)
-      try FileSystem.write(try page.page().utf8, to: try output(format), as: .html)
-      tellFile()
+      try Output.write(try page.page(), to: try output(format), as: .html)
     } else {
       try write(try diagram(of: flow, links, images), as: format)
-      tellFile()
       hint(flow, format)
     }
     return .success
-  }
-
-  private func tellFile() {
-    if let output = invocation["--output"] { Output.note("wrote \(output)") }
   }
 
   /// Returns the folder that `--output` names; nil if it names none.
@@ -172,16 +161,15 @@ private struct DrawDiagram {
 
   private func write(_ diagram: Diagram, as format: PictureFormat) throws(CommandError) {
     switch format {
-    case .dot: try write(diagram.dot, as: .dot)
-    case .text: try write(diagram.text, as: .text)
-    case .mermaid: try write(diagram.mermaid, as: .mermaid)
-    case .svg, .png, .pdf, .html:
+    case .dot: try Output.write(diagram.dot, to: invocation["--output"], as: .dot)
+    case .text: try Output.write(diagram.text, to: invocation["--output"], as: .text)
+    case .mermaid: try Output.write(diagram.mermaid, to: invocation["--output"], as: .mermaid)
+    case .svg: try Output.write(try Picture.svg(of: diagram), to: try output(format), as: .svg)
+    case .png, .pdf, .html:
       let output = try output(format)
-      let picture =
-        format == .svg
-        ? Array(try Picture.svg(of: diagram).utf8)
-        : Array(try Dot.draw(diagram.dot, as: format.rawValue))
+      let picture = try Dot.draw(diagram.dot, as: format.rawValue)
       try FileSystem.write(picture, to: output, as: format.output)
+      Output.note("wrote \(output)")
     }
   }
 
@@ -204,10 +192,5 @@ private struct DrawDiagram {
     limits.states = count
     limits.moves = 30 * count
     return limits
-  }
-
-  private func write(_ text: String, as kind: NamedOutput) throws(CommandError) {
-    guard let output = invocation["--output"] else { return Output.text(text) }
-    try FileSystem.write(text.utf8, to: output, as: kind)
   }
 }

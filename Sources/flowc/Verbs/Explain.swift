@@ -13,7 +13,7 @@ extension Verb {
       ("flowc explain link-place", "the page of one, with an example and its finding"),
     ],
     operands: .words(names),
-    run: { invocation throws(CommandError) in try Explain(invocation).run() })
+    run: { invocation throws(CommandError) in try Explain(invocation: invocation).run() })
 }
 
 /// The names of all rules: those of `lint` and those of `diff`.
@@ -21,8 +21,6 @@ private let names = Rule.all.map(\.name) + Consequence.Kind.allCases.map(\.rawVa
 
 private struct Explain {
   let invocation: Invocation
-
-  init(_ invocation: Invocation) { self.invocation = invocation }
 
   func run() throws(CommandError) -> ExitStatus {
     let style = Output.style(invocation)

@@ -12,7 +12,7 @@ extension Verb {
       ("flowc fmt Flows/Shop/Cart/Cart.flow.yaml", "one file"),
       ("flowc fmt Flows --check", "for CI: fails if a file isn't formatted"),
     ],
-    run: { invocation throws(CommandError) in try Format(invocation).run() })
+    run: { invocation throws(CommandError) in try Format(invocation: invocation).run() })
 }
 
 private struct Format {
@@ -28,8 +28,6 @@ private struct Format {
   }
 
   let invocation: Invocation
-
-  init(_ invocation: Invocation) { self.invocation = invocation }
 
   func run() throws(CommandError) -> ExitStatus {
     let paths = try invocation.paths.isEmpty ? CheckedModules.defaultPaths() : invocation.paths

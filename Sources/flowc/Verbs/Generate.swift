@@ -36,13 +36,11 @@ extension Verb {
     examples: [
       ("flowc generate Flows --output Generated --check", "for CI: fails if a file isn't current")
     ],
-    run: { invocation throws(CommandError) in try Generate(invocation).run() })
+    run: { invocation throws(CommandError) in try Generate(invocation: invocation).run() })
 }
 
 private struct Generate {
   let invocation: Invocation
-
-  init(_ invocation: Invocation) { self.invocation = invocation }
 
   func run() throws(CommandError) -> ExitStatus {
     if invocation.has("--images"), !invocation.has("--tests") {

@@ -18,13 +18,11 @@ extension Verb {
       ("flowc import Main.storyboard", "one storyboard, printed"),
       ("flowc import app/src/main/res --output Flows", "graphs, and menus whose items are tabs"),
     ],
-    run: { invocation throws(CommandError) in try Import(invocation).run() })
+    run: { invocation throws(CommandError) in try Import(invocation: invocation).run() })
 }
 
 private struct Import {
   let invocation: Invocation
-
-  init(_ invocation: Invocation) { self.invocation = invocation }
 
   func run() throws(CommandError) -> ExitStatus {
     guard !invocation.paths.isEmpty else {

@@ -25,13 +25,11 @@ extension Verb {
       ("flowc lint", "checks every module below Flows"),
       ("flowc lint Flows/Shop --strict", "for CI: one module, and warnings fail the run"),
     ],
-    run: { invocation throws(CommandError) in try Lint(invocation).run() })
+    run: { invocation throws(CommandError) in try Lint(invocation: invocation).run() })
 }
 
 private struct Lint {
   let invocation: Invocation
-
-  init(_ invocation: Invocation) { self.invocation = invocation }
 
   private var format: ReportFormat { ReportFormat(of: invocation) }
 

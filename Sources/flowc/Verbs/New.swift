@@ -26,13 +26,11 @@ extension Verb {
       ("flowc new coordinator Main --kind tabs --children Home,Search", "a tab bar"),
     ],
     operands: .wordThenPaths(["coordinator", "screen"]),
-    run: { invocation throws(CommandError) in try New(invocation).run() })
+    run: { invocation throws(CommandError) in try New(invocation: invocation).run() })
 }
 
 private struct New {
   let invocation: Invocation
-
-  init(_ invocation: Invocation) { self.invocation = invocation }
 
   func run() throws(CommandError) -> ExitStatus {
     let words = invocation.paths

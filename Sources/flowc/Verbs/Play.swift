@@ -51,11 +51,7 @@ private struct Play {
   }
 
   private func simulator(of checked: CheckedModules) throws(CommandError) -> Simulator {
-    guard checked.modules.count == 1, let module = checked.modules.first else {
-      let names = checked.modules.map(\.checked.flow.name.text).joined(separator: ", ")
-      throw .usage("one module is played, and these are \(checked.modules.count): \(names)")
-    }
-    let flow = module.checked.flow
+    let flow = try checked.only("one module is played").checked.flow
     return Simulator(flow, root: try root(in: flow))
   }
 

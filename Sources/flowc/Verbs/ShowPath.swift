@@ -19,13 +19,11 @@ extension Verb {
       ("flowc path Browse.list Checkout.payment Flows/Shop", "from a screen"),
       ("flowc path /orders/{id} Browse.list Flows/Shop", "from what a link opens"),
     ],
-    run: { invocation throws(CommandError) in try ShowPath(invocation).run() })
+    run: { invocation throws(CommandError) in try ShowPath(invocation: invocation).run() })
 }
 
 private struct ShowPath {
   let invocation: Invocation
-
-  init(_ invocation: Invocation) { self.invocation = invocation }
 
   func run() throws(CommandError) -> ExitStatus {
     guard invocation.paths.count >= 2 else {

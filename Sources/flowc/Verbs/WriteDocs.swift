@@ -23,16 +23,8 @@ extension Verb {
       let isPrinted = invocation["--output"] == nil
       Output.show(checked.errors, of: checked.sources, invocation, isAside: isPrinted)
       if let failure = checked.failure() { return failure }
-      guard checked.modules.count == 1, let module = checked.modules.first else {
-        let names = checked.modules.map(\.checked.flow.name.text).joined(separator: ", ")
-        throw .usage("a page shows one module, and these are \(checked.modules.count): \(names)")
-      }
-      let text = ModulePage(module.checked.flow).text
-      guard let output = invocation["--output"] else {
-        Output.text(text)
-        return .success
-      }
-      if invocation.has("--check") {
+      let text = ModulePage(try checked.only("a page shows one module").checked.flow).text
+      if let output = invocation["--output"], invocation.has("--check") {
         if try FileSystem.read(output) == Array(text.utf8) {
           Output.note("\(output) is current")
           return .success
@@ -40,8 +32,7 @@ extension Verb {
         Output.line(TerminalText.escaped("\(output) is not what `flowc docs` would write now"))
         return .findings
       }
-      try FileSystem.write(text.utf8, to: output, as: .page)
-      Output.note("wrote \(output)")
+      try Output.write(text, to: invocation["--output"], as: .page)
       return .success
     })
 }

@@ -26,13 +26,11 @@ extension Verb {
         "for one that is new; another run would write the same"
       ),
     ],
-    run: { invocation throws(CommandError) in try WriteScaffold(invocation).run() })
+    run: { invocation throws(CommandError) in try WriteScaffold(invocation: invocation).run() })
 }
 
 private struct WriteScaffold {
   let invocation: Invocation
-
-  init(_ invocation: Invocation) { self.invocation = invocation }
 
   func run() throws(CommandError) -> ExitStatus {
     let checked = try CheckedModules.sound(invocation.paths)

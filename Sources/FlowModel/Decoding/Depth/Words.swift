@@ -19,7 +19,6 @@ enum Words {
     "fields",
   ]
   static let verbs: Set = ["pop", "popToRoot", "dismiss", "finish"]
-  static let dialog = Set(KeySet.dialog.keys)
 }
 
 extension Pair {
