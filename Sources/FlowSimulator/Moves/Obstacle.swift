@@ -37,11 +37,13 @@ struct Obstacles {
   let visible: VisiblePath
   /// The routes of the visible screen.
   let routes: [ID<Route>]
+  private let question: Question?
   private let facts: Facts
   private let offered: Set<ID<Route>>
 
   init(_ facts: Facts, _ state: State) {
     (self.facts, self.state, visible) = (facts, state, state.tree.visible)
+    question = state.dialog
     routes = state.screen.map { facts.flow[$0].allRoutes } ?? []
     offered = Set(routes)
   }
@@ -59,7 +61,7 @@ struct Obstacles {
       guard !visible.coordinators.contains(where: { id(of: $0) == owner }) else { return nil }
       return Obstacle("`\(flow[owner].name)` isn't on the way to what is on screen")
     case .take(let route, _):
-      return offered.contains(route) && state.dialog == nil ? nil : noRoute(flow[route].name)
+      return offered.contains(route) && question == nil ? nil : noRoute(flow[route].name)
     case .back(let count): return below("the way back") ?? obstacle(toBack: count)
     case .swipeDown:
       let isPossible = state.tree.swipeDown != nil
@@ -80,7 +82,7 @@ struct Obstacles {
 
   /// Returns the obstacle to everything below a dialog.
   private func below(_ move: String) -> Obstacle? {
-    state.dialog.map {
+    question.map {
       Obstacle("\(move) can't be taken while `\(flow[$0.dialog].name)` is asked")
     }
   }
@@ -88,7 +90,7 @@ struct Obstacles {
   // MARK: Taps
 
   private func obstacle(toButton index: Int) -> Obstacle? {
-    guard let dialog = state.dialog?.dialog else { return Obstacle("no dialog is on screen") }
+    guard let dialog = question?.dialog else { return Obstacle("no dialog is on screen") }
     return flow[dialog].buttons.indices.contains(index)
       ? nil : Obstacle("`\(flow[dialog].name)` has no button \(index + 1)")
   }

@@ -68,7 +68,8 @@ struct ForeignPart {
 
   /// Returns a text without the percent-encoding of such signs.
   static func unescaped(_ part: Substring) -> String {
-    signs.reduce(String(part)) { text, sign in
+    guard part.utf8.contains(0x25) else { return String(part) }
+    return signs.reduce(String(part)) { text, sign in
       let code = String(sign.asciiValue ?? 0, radix: 16, uppercase: true)
       return text.split(separator: "%" + code, omittingEmptySubsequences: false)
         .joined(separator: String(sign))
