@@ -20,7 +20,10 @@ enum UnguardedWayIn: NavigationRule {
       let needed = passed.guards(before: screen).subtracting(met).sorted()
       guard !needed.isEmpty else { return nil }
       for walk in walks {
-        for missing in [needed] + (needed.count > 1 ? needed.map { [$0] } : []) {
+        // A guard that a move before asks would refuse that.
+        let asked = flow.guardsAsked(by: walk.steps ?? [])
+        for missing in [needed] + (needed.count > 1 ? needed.map { [$0] } : [])
+        where asked.isDisjoint(with: missing) {
           let ending = CandidateFinding.Ending.seenDespite(.screen(screen), refusing: missing)
           if let shown = walk.steps.flatMap({ subject.replay.shown($0, ending) }) {
             return CandidateFinding(
@@ -73,6 +76,16 @@ extension NavigationSubject {
 }
 
 extension Flow {
+  /// Returns the guards that the routes of a walk ask, without the moves in which a guard refuses.
+  fileprivate func guardsAsked(by walk: [WalkStep]) -> Set<ID<Guard>> {
+    let next = walk.dropFirst().map { if case .refusing = $0 { true } else { false } } + [false]
+    let taken = zip(walk, next).compactMap { step, isRefused in isRefused ? nil : step.route }
+    return Set(
+      taken.flatMap { id in
+        self[id].guards + (self[id].action.show.map { entryGuards(of: $0.target) } ?? [])
+      })
+  }
+
   /// Returns the guards that always allow a move where a link can be opened, because the state is
   /// known there.
   fileprivate func guardsMet(when link: Link) -> [ID<Guard>] {
