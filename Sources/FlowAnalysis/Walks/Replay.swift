@@ -31,8 +31,8 @@ final class Replay {
   /// The cases that ask each guard, found when a walk is first tried with other states.
   private(set) lazy var casesByGuard = flow.casesByGuard
   private(set) lazy var places = Places(flow)
-  /// The last walks that were taken, each under other conditions. The latest one is at the end.
-  var trails: [ReplayTrail] = []
+  /// The walks that were taken, by their conditions, and the number of their states.
+  var (trails, kept): ([ReplayTrail.Conditions: ReplayTrail], Int) = ([:], 0)
   /// The steps that replays may still take. A step is an entry on screen or below when a move is made.
   let budget: StepBudget
 
@@ -228,7 +228,7 @@ final class Replay {
   // MARK: Steps as moves
 
   /// A step of a walk, with the remarks about it.
-  struct ReplayStep: Equatable {
+  struct ReplayStep: Hashable {
     let step: WalkStep
     var further = 0
     var refusing: [ID<Guard>] = []

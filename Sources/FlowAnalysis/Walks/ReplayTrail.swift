@@ -1,67 +1,59 @@
 import FlowModel
 import FlowSimulator
 
-/// The states along a walk from launch. Most walks begin like the walk before: to the places of one
-/// coordinator, for example. So the next replay goes on where the two part.
-struct ReplayTrail {
+/// The states along walks from launch. Most walks begin like walks before, so the next replay goes on
+/// where they part: the states are a tree.
+final class ReplayTrail {
   /// The conditions in which replays of the same steps may differ.
-  struct Conditions: Equatable {
+  struct Conditions: Hashable {
     /// The public coordinator that is started instead of the root.
     let start: ID<Coordinator>?
     let quiet: Replay.Values
     let refusing: [ID<Guard>: World.Answer]
   }
 
-  /// The number of trails that are kept. A walk that can't be taken is tried with other conditions, and
-  /// so is the next one.
-  static let most = 4
+  fileprivate var nodes: [(after: SimulatedStep, next: [Replay.ReplayStep: Int])]
 
-  let conditions: Conditions
-  let launched: SimulatedStep
-  var steps: [(replayed: Replay.ReplayStep, after: SimulatedStep)] = []
-
-  /// Returns the number of first steps that the walk has in common with another one.
-  func count(commonWith others: [Replay.ReplayStep]) -> Int {
-    zip(steps, others).prefix { $0.replayed == $1 }.count
-  }
+  fileprivate init(launched: SimulatedStep) { nodes = [(launched, [:])] }
 }
 
 extension Replay {
+  /// The number of states that are kept.
+  private static let mostStates = 2_000
+
   /// Returns the effect of the last of some steps from launch. Returns nil if a step can't be taken,
   /// or doesn't have its expected effect.
   ///
   /// - Parameter checksLast: Whether the last step has to have its expected effect, too.
   func taken(_ steps: [ReplayStep], _ run: ReplayRun, checksLast: Bool) -> SimulatedStep? {
-    var trail = takeTrail(run)
-    let known = trail.count(commonWith: steps)
-    trail.steps.removeLast(trail.steps.count - known)
-    defer { trails.append(trail) }
-    var step = trail.launched
+    let trail = trail(run)
+    var node = 0
     for (index, replayed) in steps.enumerated() {
-      if index < known {
-        step = trail.steps[index].after
+      if let known = trail.nodes[node].next[replayed] {
+        node = known
       } else {
-        guard let next = self.step(replayed, after: step, isFirst: index == 0, run) else {
+        let before = trail.nodes[node].after
+        guard let step = self.step(replayed, after: before, isFirst: index == 0, run) else {
           return nil
         }
-        step = next
-        trail.steps.append((replayed, step))
+        trail.nodes[node].next[replayed] = trail.nodes.count
+        node = trail.nodes.count
+        trail.nodes.append((step, [:]))
+        kept += 1
       }
       let isChecked = checksLast || index < steps.count - 1
-      if isChecked, !isExpected(step, replayed, run.always) { return nil }
+      if isChecked, !isExpected(trail.nodes[node].after, replayed, run.always) { return nil }
     }
-    return step
+    return trail.nodes[node].after
   }
-}
 
-extension Replay {
-  /// Takes out the last trail under some conditions, or makes one.
-  private func takeTrail(_ run: ReplayRun) -> ReplayTrail {
-    if let index = trails.firstIndex(where: { $0.conditions == run.conditions }) {
-      return trails.remove(at: index)
-    }
-    if trails.count == ReplayTrail.most { trails.removeFirst() }
-    return ReplayTrail(conditions: run.conditions, launched: launch(run))
+  private func trail(_ run: ReplayRun) -> ReplayTrail {
+    if kept > Self.mostStates { (trails, kept) = ([:], 0) }
+    if let trail = trails[run.conditions] { return trail }
+    let trail = ReplayTrail(launched: launch(run))
+    trails[run.conditions] = trail
+    kept += 1
+    return trail
   }
 }
 
