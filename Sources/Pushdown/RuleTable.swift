@@ -1,12 +1,14 @@
 /// The rules that were made, by control location and symbol.
-struct RuleTable {
+package struct RuleTable: Sendable {
   private var all: [PushdownRule] = []
   /// The place of each left side's first rule. The next left side's place is the end.
   private var starts: [Int32] = [0]
   /// The left sides, in the order in which their rules were made.
   private var lefts = PairNumbers()
 
-  subscript(index: Int) -> PushdownRule { all[index] }
+  package var count: Int { all.count }
+
+  package subscript(index: Int) -> PushdownRule { all[index] }
 
   /// Returns the places of the rules for a control location and a symbol. Asks the system for them
   /// if it hasn't made them yet.
@@ -25,11 +27,8 @@ struct RuleTable {
     Int(starts[number])..<Int(starts[number + 1])
   }
 
-  /// The rules, each with its left side, in the order of control locations and symbols.
-  var inOrder: [(control: Int32, symbol: Int32, rules: [PushdownRule])] {
-    let pairs = lefts.pairs
-    return pairs.indices.sorted { pairs[$0] < pairs[$1] }.map {
-      (pairs[$0].control, pairs[$0].symbol, range($0).map { all[$0] })
-    }
+  /// The places of the rules for a control location and a symbol that were made.
+  package subscript(control: Int32, symbol: Int32) -> Range<Int> {
+    lefts[control, symbol].map { range(Int($0)) } ?? 0..<0
   }
 }

@@ -6,7 +6,8 @@
 package struct Saturation {
   package private(set) var automaton = Automaton()
   private var queue = BucketQueue()
-  private var rules = RuleTable()
+  /// The rules that were made.
+  package private(set) var rules = RuleTable()
   /// The states that read the lower part of an initial stack, by its first symbol and the state that
   /// reads the rest.
   private var lowerParts: [LowerPart: Int32] = [:]
@@ -131,10 +132,5 @@ package struct Saturation {
     let transition = Automaton.Transition(
       from: from, symbol: symbol, to: to, weight: weight, origin: origin)
     if let number = automaton.add(transition) { queue.insert(number, at: weight) }
-  }
-
-  /// The rules that were applied, each with its left side, in a fixed order.
-  package var appliedRules: [(control: Int32, symbol: Int32, rules: [PushdownRule])] {
-    rules.inOrder
   }
 }

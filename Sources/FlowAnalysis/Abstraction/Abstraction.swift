@@ -29,10 +29,12 @@ struct Abstraction: PushdownSystem {
   private var added: [Taking: ID<Route>] = [:]
 
   /// The routes with searches of their own, by the entry that they look for and what they do there.
+  /// The first one stands for further routes.
   private var searches: [DropSearch: [ID<Route>]] = [:]
-  /// The number of routes that look for the same entry and have searches of their own. The first
-  /// one stands for the others.
-  private var ownSearches = 1
+  private var mostSearches = 1
+  /// Whether an entry above a child that reports may be the first of its coordinator's segment: see
+  /// ``guests``.
+  private(set) var readsGuests = true
 
   /// The entry that a dropping route looks for, and the effect of the route on this entry.
   private struct DropSearch: Hashable {
@@ -48,9 +50,6 @@ struct Abstraction: PushdownSystem {
     let taker: ID<Coordinator>
   }
 
-  /// Whether an entry above a child that reports may be the first of its coordinator's segment: see
-  /// ``guests``.
-  private(set) var readsGuests = true
   /// The cost of a step in walks.
   var stepCost: Int32 = 1
 
@@ -81,7 +80,7 @@ struct Abstraction: PushdownSystem {
     guard let search = dropSearch(of: route) else { return .drop(route.id) }
     let known = searches[search] ?? []
     if known.contains(route.id) { return .drop(route.id) }
-    if known.count >= ownSearches { return .drop(known[0]) }
+    if known.count == mostSearches { return .drop(known[0]) }
     searches[search] = known + [route.id]
     return .drop(route.id)
   }
@@ -95,17 +94,11 @@ struct Abstraction: PushdownSystem {
       isReplacing: dropping.isReplacing, bringsNews: show.bringsNews)
   }
 
-  /// Whether the search of a route may be that of other routes, too.
-  func mayShareSearch(_ route: Route) -> Bool {
-    guard let known = dropSearch(of: route).flatMap({ searches[$0] }) else { return false }
-    return known.count >= ownSearches && known[0] == route.id
-  }
-
   /// The system for the search for loops. Some routes that look for the same entry have searches
   /// of their own, so that they are told apart. No search ends above a child that reports.
   var forLoops: Abstraction {
     var copy = self
-    (copy.ownSearches, copy.readsGuests) = (4, false)
+    (copy.mostSearches, copy.readsGuests) = (4, false)
     return copy
   }
 

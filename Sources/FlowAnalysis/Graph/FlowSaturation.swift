@@ -99,8 +99,8 @@ struct FlowSaturation {
   }
 
   /// Returns what was found, without the memory of the search.
-  consuming func finish() -> (Abstraction, Automaton) {
-    (abstraction, saturation.automaton.withoutIndex)
+  consuming func finish() -> (Abstraction, Automaton, RuleTable) {
+    (abstraction, saturation.automaton.withoutIndex, saturation.rules)
   }
 
   // MARK: Jumps

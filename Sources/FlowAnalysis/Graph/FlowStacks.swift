@@ -12,6 +12,8 @@ final class FlowStacks {
   let flow: Flow
   let abstraction: Abstraction
   let stacks: ReachableStacks
+  /// The rules of the abstraction that lead to these stacks.
+  let rules: RuleTable
   /// Whether all reachable stacks were found within the budget.
   let isComplete: Bool
   /// The transitions that read a symbol on top of the visible stack, by number of the symbol.
@@ -77,7 +79,7 @@ final class FlowStacks {
   init(_ saturation: consuming FlowSaturation) {
     let budget = saturation.budget
     let automaton: Automaton
-    (abstraction, automaton) = saturation.finish()
+    (abstraction, automaton, rules) = saturation.finish()
     flow = abstraction.flow
     isComplete = !budget.isExhausted
     stacks = ReachableStacks(automaton, budget)

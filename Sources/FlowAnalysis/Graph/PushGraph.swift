@@ -1,179 +1,107 @@
 import FlowModel
 import Pushdown
 
-/// The pushes that can be repeated. A node is a state of an automaton: what can stand above the
-/// entry that was pushed last, while that entry is on the stack. An edge is a push.
+/// A push, with the moves before it that leave the entry below where it is.
+struct LoopPush {
+  /// The number of the push among those of its search.
+  let number: Int
+  /// What can stand above the entry on which something is pushed, and above what is pushed: states
+  /// of the automaton.
+  let from, to: Int32
+  /// The transition that reads the entry when the push is made.
+  let transition: Int32
+  let rule: PushdownRule
+  /// The symbol of that entry, and whether a user sees the entry then.
+  let entry: Int32
+  let isOnScreen: Bool
+  /// The route that pushes, and the coordinator that takes it; nil if none does.
+  let route: Route?
+  let taker: ID<Coordinator>?
+  /// The number of moves, and ``PushGraph/doubt`` for a push that may not happen.
+  let cost: Int32
+}
+
+/// The pushes that can be repeated, as the edges of a graph.
 ///
 /// A cycle is a sequence of moves that leads from an entry to the same entry, with the entries of
 /// the cycle left under it. The simulator tells whether it can be taken: the graph has more pushes
 /// than can happen.
-///
-/// It is a class, because each loop keeps it, and it is large.
-final class PushGraph {
-  /// A push, with the moves before it that leave the entry below where it is.
-  struct Push {
-    let number: Int
-    /// The node of the entry on which something is pushed, and the node of what is pushed.
-    let from, to: Int32
-    /// The transition that reads the entry when the push is made.
-    let transition: Int32
-    let control: Int32
-    let rule: PushdownRule
-    /// The route that pushes; nil if none does.
-    let route: Route?
-    /// The number of steps to the push, and ``doubt`` for each that perhaps doesn't happen.
-    let cost: Int32
+struct PushGraph {
+  let abstraction: Abstraction
+  private(set) var pushes: [LoopPush] = []
+  private let stacks: ReachableStacks
+  private let rules: RuleTable
+
+  /// An edge, by the transition that reads the entry when the push is made.
+  private typealias Edge = (to: Int32, transition: Int32, rule: Int)
+
+  init(_ stacks: ReachableStacks, _ rules: RuleTable, _ abstraction: Abstraction) {
+    (self.stacks, self.rules, self.abstraction) = (stacks, rules, abstraction)
+    let automaton = stacks.automaton
+    var successors = [[Int]](repeating: [], count: automaton.stateCount)
+    var edges: [Edge] = []
+    for (number, transition) in automaton.transitions.enumerated() where !transition.isEmpty {
+      let control = automaton.controlOf[Int(transition.from)]
+      guard control >= 0 else { continue }
+      for index in rules[control, transition.symbol] where rules[index].isPush {
+        let rule = rules[index]
+        guard let to = automaton.existingState(under: rule.top, pushedTo: rule.control),
+          !abstraction.isFromOutside(rule)
+        else { continue }
+        successors[Int(transition.to)].append(Int(to))
+        edges.append((to, Int32(number), index))
+      }
+    }
+    let components = Cycles.componentOfEach(in: successors)
+    let onCycles = edges.filter { edge in
+      let component = components[Int(automaton[edge.transition].to)]
+      return component >= 0 && component == components[Int(edge.to)]
+    }
+    for edge in onCycles.sorted(by: { order(of: $0) < order(of: $1) }) { add(edge) }
   }
 
-  let abstraction: Abstraction
-  private(set) var pushes: [Push] = []
-  /// The numbers of the pushes that leave each node.
-  private(set) var leaving: [[Int]]
-  private let stacks: ReachableStacks
+  private func order(of edge: Edge) -> (Int32, Int32, Int, Int32) {
+    let symbol = stacks[edge.transition].symbol
+    return (stacks.control(before: edge.transition), symbol, edge.rule, edge.transition)
+  }
+
+  private mutating func add(_ edge: Edge) {
+    let (transition, rule) = (stacks[edge.transition], rules[edge.rule])
+    let control = stacks.control(before: edge.transition)
+    let entry = abstraction.symbols[transition.symbol]
+    let route = abstraction.route(of: rule, from: control).map { abstraction.flow[$0] }
+    let isAnyones = route.map { $0.isDetour && abstraction.isSameAnywhere(detour: $0.id) } ?? false
+    let isDoubtful = route.map { abstraction.isConditional(rule, of: $0, from: control, at: entry) }
+    pushes.append(
+      LoopPush(
+        number: pushes.count, from: transition.to, to: edge.to, transition: edge.transition,
+        rule: rule, entry: transition.symbol,
+        isOnScreen: control == Abstraction.run && abstraction.isEntry(transition.symbol),
+        route: route, taker: isAnyones ? abstraction.owner(of: entry) : route?.coordinator,
+        cost: transition.weight + rule.cost + (isDoubtful ?? false ? Self.doubt : 0)))
+  }
 
   /// The cost of what perhaps doesn't happen. Of two loops, the one with less of it comes first.
   static let doubt = Int32(Walk.limit) + 1
 
-  init(_ navigation: FlowStacks) {
-    var system = LoopSystem(abstraction: navigation.abstraction.forLoops)
-    var saturation = Saturation(navigation.stacks.budget)
-    for head in navigation.repeatedEntries
-    where saturation.automaton.existingState(under: head, pushedTo: Abstraction.run) == nil {
-      saturation.start(at: Abstraction.run, [head], cost: 0, .fresh)
-      saturation.run(&system)
-    }
-    abstraction = system.abstraction
-    stacks = ReachableStacks(saturation.automaton, navigation.stacks.budget)
-    leaving = Array(repeating: [], count: saturation.automaton.stateCount)
-    addPushes(saturation)
-  }
-
-  private func addPushes(_ saturation: Saturation) {
-    let components = saturation.automaton.components
-    var tops: [Int32: Groups] = [:]
-    for (control, symbol, rules) in saturation.appliedRules where rules.contains(where: \.isPush) {
-      let read = tops[control] ?? stacks.tops(at: control)
-      tops[control] = read
-      for rule in rules where rule.isPush {
-        for transition in read[symbol] { add(rule, control, at: transition, components) }
-      }
-    }
-  }
-
-  private func add(
-    _ rule: PushdownRule, _ control: Int32, at transition: Int32, _ components: [Int]
-  ) {
-    let (from, weight) = (stacks[transition].to, stacks[transition].weight)
-    guard let to = stacks.automaton.existingState(under: rule.top, pushedTo: rule.control),
-      components[Int(from)] >= 0, components[Int(from)] == components[Int(to)]
-    else { return }
-    leaving[Int(from)].append(pushes.count)
-    pushes.append(
-      Push(
-        number: pushes.count, from: from, to: to, transition: transition, control: control,
-        rule: rule, route: route(of: rule, from: control, at: transition),
-        cost: weight + rule.cost))
-  }
-
-  /// Returns the route that makes a push. Routes that look for the same entry may share a search, so
-  /// the steps to it tell which route it was.
-  private func route(
-    of rule: PushdownRule, from control: Int32, at transition: Int32
-  ) -> Route? {
-    let (flow, found) = (abstraction.flow, abstraction.route(of: rule, from: control))
-    guard let route = found.map({ flow[$0] }), abstraction.isFound(by: control),
-      abstraction.mayShareSearch(route)
-    else { return found.map { flow[$0] } }
-    let taken = steps(before: transition).reversed().lazy.compactMap { [abstraction] step in
-      abstraction.route(of: step, by: route.coordinator).map { flow[$0] }
-    }
-    return taken.first {
-      $0.coordinator == route.coordinator
-        && $0.action.dropTarget?.screen == route.action.dropTarget?.screen
-    } ?? route
-  }
-
-  /// Returns the entry that is read when a push is made.
-  func entry(under push: Push) -> Int32 { stacks[push.transition].symbol }
-
-  /// Returns the steps from an entry to the push on it, with the push; nil if they are too many.
-  func steps(to push: Push) -> [WalkStep]? {
-    // Nothing has very many doubts and can be taken.
-    guard push.cost < 8 * Self.doubt else { return nil }
-    return steps(before: push.transition) + abstraction.steps[push.rule.label]
-  }
-
-  /// Returns the steps to what a transition reads.
-  func steps(before transition: Int32) -> [WalkStep] {
-    guard stacks[transition].weight < 8 * Self.doubt else { return [] }
-    return stacks.witness(to: [transition]).flatMap { abstraction.steps[$0] }
-  }
-
-  /// The coordinator that takes a push's route. A detour that starts a child is taken by the
-  /// coordinator on screen.
-  func taker(of push: Push) -> ID<Coordinator>? {
-    guard let route = push.route else { return nil }
-    guard route.isDetour, abstraction.isSameAnywhere(detour: route.id) else {
-      return route.coordinator
-    }
-    return abstraction.owner(of: abstraction.symbols[entry(under: push)])
+  /// Returns the steps before a push, and those of the push itself; nil if they are too many.
+  func steps(of push: LoopPush) -> (before: [WalkStep], own: [WalkStep])? {
+    guard push.cost < 2 * Self.doubt else { return nil }
+    let before = stacks.witness(to: [push.transition]).flatMap { abstraction.steps[$0] }
+    return (before, abstraction.steps[push.rule.label])
   }
 }
 
 /// The rules of a flow that may be part of a loop: nobody opens a link, and code does nothing.
-private struct LoopSystem: PushdownSystem {
+struct LoopSystem: PushdownSystem {
   var abstraction: Abstraction
-  private var made: [PushdownRule] = []
-
-  init(abstraction: Abstraction) { self.abstraction = abstraction }
 
   mutating func addRules(
     from control: Int32, reading symbol: Int32, to rules: inout [PushdownRule]
   ) {
-    made.removeAll(keepingCapacity: true)
+    var made: [PushdownRule] = []
     abstraction.addRules(from: control, reading: symbol, to: &made)
-    for rule in made {
-      let steps = abstraction.steps[rule.label]
-      if steps.contains(where: \.isFromOutside) { continue }
-      let isDoubtful =
-        steps.contains(where: \.isGuess)
-        || abstraction.isConditional(rule, from: control, reading: symbol)
-      rules.append(
-        PushdownRule(
-          control: rule.control, top: rule.top, under: rule.under,
-          cost: rule.cost + (isDoubtful ? PushGraph.doubt : 0), label: rule.label))
-    }
-  }
-}
-
-extension FlowStacks {
-  /// The entries that may be repeated above themselves, by number of their symbols.
-  fileprivate var repeatedEntries: [Int32] {
-    let components = automaton.components
-    var growing: Set<Int> = []
-    for transition in automaton.transitions where !transition.isEmpty {
-      let component = components[Int(transition.from)]
-      guard component >= 0, component == components[Int(transition.to)],
-        abstraction.isEntry(transition.symbol)
-      else { continue }
-      growing.insert(component)
-    }
-    guard !growing.isEmpty else { return [] }
-    return symbols.indices.map { Int32($0) }.filter { number in
-      abstraction.isEntry(number)
-        && seen[number].contains { growing.contains(components[Int(automaton[$0].to)]) }
-    }
-  }
-}
-
-extension Automaton {
-  /// The component of each state inside stacks, by number; -1 if the state is on no cycle.
-  fileprivate var components: [Int] {
-    var successors = [[Int]](repeating: [], count: stateCount)
-    for transition in transitions where !transition.isEmpty && controlOf[Int(transition.from)] < 0 {
-      successors[Int(transition.from)].append(Int(transition.to))
-    }
-    return Cycles.componentOfEach(in: successors)
+    rules += made.filter { !abstraction.isFromOutside($0) }
   }
 }
 
@@ -183,43 +111,36 @@ extension Abstraction {
     return symbol.marker == nil && !symbol.isBase
   }
 
-  /// Returns whether a search has found the entry on which it pushes.
-  fileprivate func isFound(by control: Int32) -> Bool {
-    if case .drop = controls[control].stoppingAtMatch { true } else { false }
-  }
-
   /// Returns the route that a rule takes, or with which it continues.
   fileprivate func route(of rule: PushdownRule, from control: Int32) -> ID<Route>? {
     switch controls[control].stoppingAtMatch {
     case .take(let id), .retry(let id), .moved(let id), .drop(let id), .refused(_, let id, _): id
-    default: steps[rule.label].lazy.compactMap { self.route(of: $0, by: nil) }.first
-    }
-  }
-
-  /// Returns the route that the user or the state takes by a step.
-  ///
-  /// - Parameter taker: The coordinator that takes the detour of a refusal, if that counts.
-  fileprivate func route(of step: WalkStep, by taker: ID<Coordinator>?) -> ID<Route>? {
-    switch step {
-    case .tap(let id): id
-    case .button(let id, let index, let owner): flow[id].buttons[index].routes[owner]
-    case .state(let id, let index), .atOnce(let id, let index): flow[id].when[index].route
-    case .refusing(let id): taker.flatMap { flow[id].detour[$0] }
-    default: nil
+    default:
+      steps[rule.label].lazy.compactMap { [flow] step -> ID<Route>? in
+        switch step {
+        case .tap(let id): id
+        case .button(let id, let index, let owner): flow[id].buttons[index].routes[owner]
+        case .state(let id, let index), .atOnce(let id, let index): flow[id].when[index].route
+        default: nil
+        }
+      }.first
     }
   }
 
   /// Returns whether a rule pushes only if something isn't on the stack, and its symbol doesn't tell
   /// that this is so.
   fileprivate func isConditional(
-    _ rule: PushdownRule, from control: Int32, reading symbol: Int32
+    _ rule: PushdownRule, of route: Route, from control: Int32, at entry: Symbol
   ) -> Bool {
-    guard rule.isPush, !isFound(by: control), let id = route(of: rule, from: control),
-      let show = flow[id].action.show
-    else { return false }
+    if case .drop = controls[control].stoppingAtMatch { return false }
+    guard let show = route.action.show else { return false }
     if show.dropping?.target.ifPresent ?? false { return true }
     return !show.strategy.alwaysPushes && !show.bringsNews
-      && standing(of: show.target, for: flow[id], at: symbols[symbol]) != .missing
+      && standing(of: show.target, for: route, at: entry) != .missing
+  }
+
+  fileprivate func isFromOutside(_ rule: PushdownRule) -> Bool {
+    steps[rule.label].contains(where: \.isFromOutside)
   }
 }
 

@@ -26,9 +26,9 @@ enum UnboundedStack: NavigationRule {
 
 /// A loop in which the stack grows, with a walk to its start and once round.
 struct GrowingLoop {
-  let graph: PushGraph
+  let abstraction: Abstraction
   /// The pushes of one round, in their order.
-  let pushes: [PushGraph.Push]
+  let pushes: [LoopPush]
   let walk: Walk
   /// The number of steps of the round, at the end of the walk.
   let round: Int
@@ -37,7 +37,6 @@ struct GrowingLoop {
   /// Whether somebody hands over something new in every round.
   let isNew: Bool
 
-  private var abstraction: Abstraction { graph.abstraction }
   private var flow: Flow { abstraction.flow }
 
   /// The routes of the pushes, in their order.
@@ -130,7 +129,7 @@ struct GrowingLoop {
 
   /// Whether the loop goes round within the segment in which its last push is made.
   private var staysInSegment: Bool {
-    guard let owner = pushes.last.flatMap(graph.taker) else { return false }
+    guard let owner = pushes.last?.taker else { return false }
     return !pushes.flatMap { [$0.rule.top, $0.rule.under] }.contains { number in
       let entry = abstraction.symbols[number]
       // Above a presentation, the coordinator has another segment after a report.

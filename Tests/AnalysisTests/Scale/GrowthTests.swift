@@ -38,7 +38,7 @@ struct GrowthTests {
       var saturation = FlowSaturation(Abstraction(flow), StepBudget(limit: .max))
       saturation.launch(flow, true)
       saturation.run(flow, .all)
-      return saturation.saturation.appliedRules.reduce(0) { $0 + $1.rules.count }
+      return saturation.saturation.rules.count
     }
     #expect(Double(rules(62)) < 2.3 * Double(rules(31)))
   }
@@ -89,7 +89,7 @@ struct GrowthTests {
         Abstraction(sample.flow, toldApart: (0, 0)), StepBudget(limit: .max))
       saturation.launch(sample.flow, true)
       saturation.run(sample.flow, .all)
-      rules = saturation.saturation.appliedRules.reduce(0) { $0 + $1.rules.count }
+      rules = saturation.saturation.rules.count
       transitions = saturation.saturation.automaton.transitions.count
       table = saturation.abstraction.tabDetours.values.reduce(1) { $0 + $1.count }
       let names = features.map(\.rawValue).joined(separator: " and ")
