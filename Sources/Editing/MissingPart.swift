@@ -63,14 +63,11 @@ private struct DeclaringEntry {
   /// Returns the text of a file with the entry. If the file has no mapping of such parts yet, it gets
   /// one.
   func applied(to source: SourceFile) -> String? {
+    let entry = EntryInsertion(name, value, into: path)
     do throws(EntryInsertion.Refusal) {
-      return try EntryInsertion(name, value, into: path).apply(to: source)
-    } catch .missing {
-      let field = EntryInsertion.Field(name, value.onOneLine)
-      return try? EntryInsertion(path[path.count - 1], .fields([field]), into: path.dropLast())
-        .apply(to: source)
+      return try entry.apply(to: source)
     } catch {
-      return nil
+      return error == .missing ? try? entry.withMapping().apply(to: source) : nil
     }
   }
 }

@@ -52,10 +52,10 @@ package struct Outline {
   }
 
   /// The lines with deeper lines under them.
-  package var foldings: [FoldingRange] {
+  package var foldings: [[String: Int]] {
     depths.indices.compactMap { line in
       let end = end(of: line)
-      return end > line ? FoldingRange(startLine: line, endLine: end) : nil
+      return end > line ? ["startLine": line, "endLine": end] : nil
     }
   }
 
@@ -66,15 +66,15 @@ package struct Outline {
   ///   - placed: Returns the place at which a range of the text is shown.
   func symbols(
     _ parts: [DeclaredPart], placedBy placed: (TextRange) -> TextRange
-  ) -> [DocumentSymbol] {
+  ) -> [JSONObject] {
     var rest = parts[...]
     return symbols(&rest, upTo: Int.max, placed)
   }
 
   private func symbols(
     _ rest: inout ArraySlice<DeclaredPart>, upTo last: Int, _ placed: (TextRange) -> TextRange
-  ) -> [DocumentSymbol] {
-    var symbols: [DocumentSymbol] = []
+  ) -> [JSONObject] {
+    var symbols: [JSONObject] = []
     while let part = rest.first {
       let name = lines.range(part.range)
       guard name.start.line <= last else { break }
@@ -84,11 +84,12 @@ package struct Outline {
       let children = isBlock ? self.symbols(&rest, upTo: end, placed) : []
       let own = placed(name)
       let block = placed(TextRange(start: name.start, end: isBlock ? self.end(end) : name.end))
-      symbols.append(
-        DocumentSymbol(
-          name: part.name, detail: part.noun + part.parameters, kind: part.kind.numbers.symbol,
-          range: TextRange(start: own.start, end: max(block.end, own.end)),
-          selectionRange: own, children: children))
+      symbols.append([
+        "name": part.name, "detail": part.noun + part.parameters,
+        "kind": part.kind.numbers.symbol,
+        "range": TextRange(start: own.start, end: max(block.end, own.end)),
+        "selectionRange": own, "children": children,
+      ])
     }
     return symbols
   }

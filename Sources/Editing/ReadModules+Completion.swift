@@ -5,33 +5,6 @@ import FlowModel
 
 // What an editor offers at a place: keys, words, and names that are declared.
 
-package struct CompletionItem: Encodable {
-  /// The words about a completion, in the form that the editor shows.
-  enum Documentation: Encodable {
-    case markup(MarkupContent)
-    case plain(String)
-
-    func encode(to encoder: any Encoder) throws {
-      switch self {
-      case .markup(let markup): try markup.encode(to: encoder)
-      case .plain(let text): try text.encode(to: encoder)
-      }
-    }
-  }
-
-  let label: String
-  /// The number that LSP gives to what the item is.
-  let kind: Int
-  var detail: String?
-  var documentation: Documentation?
-  /// The text to insert; nil for the label.
-  var insertText: String?
-  /// The number for a text with places to fill in; nil for plain text.
-  var insertTextFormat: Int?
-  /// The number by which an editor indents all lines as it does the first; nil for plain text.
-  var insertTextMode: Int?
-}
-
 extension ReadModules {
   /// Returns what can be typed at a position of a text.
   ///
@@ -39,7 +12,7 @@ extension ReadModules {
   package func completions(
     at position: TextPosition, in path: String, _ text: String, for editor: EditorAbilities,
     folders: @escaping (String) -> [String]
-  ) -> [CompletionItem] {
+  ) -> [JSONObject] {
     let typing = TypingPlace(text, at: LineTable(text).scalar(at: position))
     let known = names(knownIn: path, text, at: position.line)
     return Offer(typing, NamesAtPlace(typing, known.flow, known.neighbours, folders), for: editor)
@@ -68,7 +41,7 @@ extension ReadModules {
 
 /// The completions at a place.
 private struct Offer {
-  private(set) var items: [CompletionItem] = []
+  private(set) var items: [JSONObject] = []
   /// The kinds and labels of the items.
   private var offered: Set<String> = []
   private let place: TypingPlace
@@ -93,49 +66,50 @@ private struct Offer {
   }
 
   /// Adds an item once.
-  private mutating func add(_ item: CompletionItem) {
-    if offered.insert("\(item.kind) \(item.label)").inserted { items.append(item) }
+  ///
+  /// - Parameters:
+  ///   - kind: The number that LSP gives to what the item is.
+  ///   - text: The text to insert; nil for the label.
+  ///   - isSnippet: Whether the text has places to fill in.
+  private mutating func add(
+    _ label: String, _ kind: Int, detail: String? = nil, documentation: (any Encodable)? = nil,
+    inserting text: String? = nil, isSnippet: Bool = false
+  ) {
+    guard offered.insert("\(kind) \(label)").inserted else { return }
+    items.append([
+      "label": label, "kind": kind, "detail": detail, "documentation": documentation,
+      "insertText": text, "insertTextFormat": isSnippet ? 2 : nil,
+      "insertTextMode": isSnippet && editor.indentsInsertedLines ? 2 : nil,
+    ])
   }
 
   private mutating func add(_ names: [OfferedName]) {
     for name in names where place.kind != .key || !place.siblings.contains(name.label) {
-      add(CompletionItem(label: name.label, kind: name.kind, detail: name.detail))
+      add(name.label, name.kind, detail: name.detail)
     }
-  }
-
-  /// Adds an item whose text has places to fill in.
-  private mutating func add(_ item: CompletionItem, _ snippet: String) {
-    var item = item
-    item.insertText = snippet
-    item.insertTextFormat = 2
-    item.insertTextMode = editor.indentsInsertedLines ? 2 : nil
-    add(item)
   }
 
   // MARK: The language
 
   private mutating func addKeys(of shape: Shape) {
     for key in shape.keysOfMapping where !place.siblings.contains(key.name) {
-      let item = CompletionItem(
-        label: key.name, kind: 10, detail: key.isRequired ? "required" : nil,
+      add(
+        key.name, 10, detail: key.isRequired ? "required" : nil,
         documentation: editor.showsMarkdown
-          ? .markup(MarkupContent(key.meaning, isMarkdown: true)) : .plain(key.meaning),
-        insertText: "\(key.name): ")
-      if editor.takesSnippets {
-        add(item, Snippet(of: key, hasLines: place.hasLines).text)
-      } else {
-        add(item)
-      }
+          ? JSONObject.markup(key.meaning, isMarkdown: true) : key.meaning,
+        inserting: editor.takesSnippets
+          ? Snippet(of: key, hasLines: place.hasLines).text : "\(key.name): ",
+        isSnippet: editor.takesSnippets)
     }
     if editor.takesSnippets, let whole = Snippet(ofPartIn: place.keys, hasLines: place.hasLines) {
-      add(CompletionItem(label: whole.label, kind: 15), whole.text)
+      add(whole.label, 15, inserting: whole.text, isSnippet: true)
     }
   }
 
   private mutating func addWords(of shape: Shape) {
     switch shape {
-    case .words(let words): for word in words { add(CompletionItem(label: word, kind: 14)) }
-    case .flag: for word in ["true", "false"] { add(CompletionItem(label: word, kind: 14)) }
+    case .words(let words): for word in words { add(word, 14) }
+    case .flag: for word in ["true", "false"] { add(word, 14) }
     case .either(let shapes): for shape in shapes { addWords(of: shape) }
     case .list(let element): addWords(of: element)
     case .text, .count, .value, .nothing, .pattern, .named, .keys, .byKind: break

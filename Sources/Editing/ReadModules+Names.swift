@@ -4,33 +4,6 @@ import FlowModel
 
 // What a name means, where it is used, and another name for it.
 
-package struct Highlight: Encodable {
-  let range: TextRange
-  /// The number for a text that is the same name.
-  private let kind = 1
-}
-
-package struct Hover: Encodable {
-  let contents: MarkupContent
-  let range: TextRange
-}
-
-package struct DocumentSymbol: Encodable {
-  let name: String
-  let detail: String
-  let kind: Int
-  let range: TextRange
-  let selectionRange: TextRange
-  let children: [DocumentSymbol]
-}
-
-package struct WorkspaceSymbol: Encodable {
-  let name: String
-  let kind: Int
-  let containerName: String
-  let location: Location
-}
-
 extension ReadModules {
   package func definition(at position: TextPosition, in path: String) -> Location? {
     name(at: position, in: path).flatMap { location($0.mention.declaration) }
@@ -44,15 +17,16 @@ extension ReadModules {
       .compactMap(location)
   }
 
-  package func highlights(at position: TextPosition, in path: String) -> [Highlight] {
+  package func highlights(at position: TextPosition, in path: String) -> [JSONObject] {
     guard let name = name(at: position, in: path) else { return [] }
     return places(of: name.mention.declaration).filter { $0.file == name.file.source.id }
-      .compactMap { location($0).map { Highlight(range: $0.range) } }
+      // 1 is the number for a text that is the same name.
+      .compactMap { location($0).map { ["range": $0.range, "kind": 1] } }
   }
 
-  package func hover(at position: TextPosition, in path: String, for editor: EditorAbilities)
-    -> Hover?
-  {
+  package func hover(
+    at position: TextPosition, in path: String, for editor: EditorAbilities
+  ) -> JSONObject? {
     guard let name = name(at: position, in: path), let part = name.part,
       let range = location(name.mention.range)?.range
     else { return nil }
@@ -69,12 +43,12 @@ extension ReadModules {
     text += uses == 1 ? "\n\nused once" : "\n\nused \(uses) times"
     let screen = module.checked.flow.screens.first { $0.range == part.range }
     if let screen, let way = way(to: screen.id, in: module) { text += "\n\n" + way }
-    return Hover(contents: MarkupContent(text, isMarkdown: isMarkdown), range: range)
+    return ["contents": JSONObject.markup(text, isMarkdown: isMarkdown), "range": range]
   }
 
   // MARK: Symbols
 
-  package func symbols(in path: String) -> [DocumentSymbol] {
+  package func symbols(in path: String) -> [JSONObject] {
     guard let file = file(at: path) else { return [] }
     let text = text(of: file.source.id)
     let parts = declared.filter { $0.range.file == file.source.id && $0.isSymbol }
@@ -83,14 +57,16 @@ extension ReadModules {
   }
 
   /// Returns the parts of all modules whose names contain a text.
-  package func symbols(matching query: String) -> [WorkspaceSymbol] {
+  package func symbols(matching query: String) -> [JSONObject] {
     let query = query.lowercased()
     return declared.filter { part in
       part.isSymbol && (query.isEmpty || part.name.lowercased().contains(query))
     }.sorted { $0.range < $1.range }.compactMap { part in
       location(part.range).map {
-        WorkspaceSymbol(
-          name: part.name, kind: part.kind.numbers.symbol, containerName: part.owner, location: $0)
+        [
+          "name": part.name, "kind": part.kind.numbers.symbol, "containerName": part.owner,
+          "location": $0,
+        ]
       }
     }
   }

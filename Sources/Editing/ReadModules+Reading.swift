@@ -4,33 +4,6 @@ import FlowModel
 // What helps to read a text: colours of names, hints of what a view gives, larger and larger
 // selections, and links to other modules.
 
-package struct InlayHint: Encodable {
-  let position: TextPosition
-  let label: String
-  /// The number for parameters.
-  private let kind = 2
-  private let paddingLeft = false
-}
-
-/// A selection within a larger one.
-package final class Selection: Encodable {
-  let range: TextRange
-  let parent: Selection?
-
-  init(_ range: TextRange, in parent: Selection?) { (self.range, self.parent) = (range, parent) }
-}
-
-package struct FoldingRange: Encodable {
-  let startLine: Int
-  let endLine: Int
-}
-
-package struct DocumentLink: Encodable {
-  let range: TextRange
-  let target: String
-  let tooltip: String?
-}
-
 extension ReadModules {
   /// Returns the coloured names of a file. As LSP demands, each is five numbers, and its place is
   /// relative to the one before.
@@ -58,8 +31,9 @@ extension ReadModules {
   }
 
   /// Returns a hint behind the name of each route in some lines for which the view gives values.
-  package func hints(in path: String, from start: TextPosition, to end: TextPosition) -> [InlayHint]
-  {
+  package func hints(
+    in path: String, from start: TextPosition, to end: TextPosition
+  ) -> [JSONObject] {
     guard let file = file(at: path) else { return [] }
     return file.flow.routes.compactMap { route in
       guard route.range.file == file.source.id, route.isOffered,
@@ -69,15 +43,21 @@ extension ReadModules {
       let given = file.flow.handedOver(by: route)
       guard !given.isEmpty else { return nil }
       let list = given.map { "\($0.name): \(file.flow.spelling(of: $0.type))" }
-      return InlayHint(position: position, label: "(\(list.joined(separator: ", ")))")
+      // 2 is the number for parameters.
+      return [
+        "position": position, "label": "(\(list.joined(separator: ", ")))", "kind": 2,
+        "paddingLeft": false,
+      ]
     }
   }
 
   /// Returns the selections around a position, from the name to the whole text.
-  package func selection(at position: TextPosition, in path: String, _ text: String) -> Selection? {
+  package func selection(
+    at position: TextPosition, in path: String, _ text: String
+  ) -> JSONObject? {
     let name = name(at: position, in: path).flatMap { location($0.mention.range)?.range }
     let ranges = Outline(text).blocks(around: position.line) + [name].compactMap { $0 }
-    return ranges.reduce(nil) { Selection($1, in: $0) }
+    return ranges.reduce(nil) { ["range": $1, "parent": $0] }
   }
 
   /// Returns the links of a file: each imported module leads to its first file.
@@ -85,13 +65,14 @@ extension ReadModules {
   /// - Parameter target: Returns the file to which the path of a module leads.
   package func links(
     in path: String, for editor: EditorAbilities, target: (String) -> String?
-  ) -> [DocumentLink] {
+  ) -> [JSONObject] {
     (file(at: path)?.file.document.modules ?? []).compactMap { module in
       guard let range = location(module.path.range)?.range, let file = target(module.path.value)
       else { return nil }
-      return DocumentLink(
-        range: range, target: FileURI.uri(of: file),
-        tooltip: editor.showsTooltips ? "the module `\(module.name.text)`" : nil)
+      return [
+        "range": range, "target": FileURI.uri(of: file),
+        "tooltip": editor.showsTooltips ? "the module `\(module.name.text)`" : nil,
+      ]
     }
   }
 }

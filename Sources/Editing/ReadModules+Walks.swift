@@ -6,51 +6,23 @@ import FlowSimulator
 
 // What can happen: ways in and out of a screen, walks, scenarios and the hierarchy.
 
-package struct CallItem: Encodable {
-  let name: String
-  let kind: Int
-  let detail: String
-  let uri: String
-  let range: TextRange
-  let selectionRange: TextRange
-}
-
-/// The part at one end of some ways, with the places of the ways.
-package struct Call: Encodable {
-  var from: CallItem?
-  var to: CallItem?
-  let fromRanges: [TextRange]
-}
-
-package struct CodeLens: Encodable {
-  let range: TextRange
-  let command: EditorCommand
-}
-
 /// A command that an editor can ask for.
-package struct EditorCommand: Encodable {
-  package enum Name: String, CaseIterable, Encodable {
-    case showWalk = "flowc.showWalk"
-    case runScenario = "flowc.runScenario"
-    case showHierarchy = "flowc.showHierarchy"
-  }
-
-  let title: String
-  let command: Name
-  /// The URI of a file, and the name of the screen or scenario.
-  let arguments: [String]
+package enum EditorCommand: String, CaseIterable, Encodable {
+  case showWalk = "flowc.showWalk"
+  case runScenario = "flowc.runScenario"
+  case showHierarchy = "flowc.showHierarchy"
 }
 
 extension ReadModules {
   // MARK: Ways in and out
 
   /// Returns the part at a place that routes lead from or to, as the beginning of a call hierarchy.
-  package func wayPoints(at position: TextPosition, in path: String) -> [CallItem] {
+  package func wayPoints(at position: TextPosition, in path: String) -> [JSONObject] {
     [name(at: position, in: path)?.part.flatMap(item)].compactMap { $0 }
   }
 
   /// Returns the parts whose routes lead to a part, or those to which its own lead.
-  package func ways(_ isIn: Bool, of position: TextPosition, in path: String) -> [Call] {
+  package func ways(_ isIn: Bool, of position: TextPosition, in path: String) -> [JSONObject] {
     guard let name = name(at: position, in: path), let part = name.part, part.isWayPoint else {
       return []
     }
@@ -58,19 +30,21 @@ extension ReadModules {
     let byEnd = Dictionary(grouping: ways) { isIn ? $0.source : $0.target }
     return byEnd.sorted { $0.key < $1.key }.compactMap { end, ways in
       parts[end].flatMap(item).map { item in
-        Call(
-          from: isIn ? item : nil, to: isIn ? nil : item,
-          fromRanges: ways.map(\.place).sorted().compactMap { location($0)?.range })
+        [
+          isIn ? "from" : "to": item,
+          "fromRanges": ways.map(\.place).sorted().compactMap { location($0)?.range },
+        ]
       }
     }
   }
 
-  private func item(of part: DeclaredPart) -> CallItem? {
+  private func item(of part: DeclaredPart) -> JSONObject? {
     guard part.isWayPoint else { return nil }
     return location(part.range).map {
-      CallItem(
-        name: part.name, kind: part.kind.numbers.symbol, detail: part.owner, uri: $0.uri,
-        range: $0.range, selectionRange: $0.range)
+      [
+        "name": part.name, "kind": part.kind.numbers.symbol, "detail": part.owner, "uri": $0.uri,
+        "range": $0.range, "selectionRange": $0.range,
+      ]
     }
   }
 
@@ -78,7 +52,7 @@ extension ReadModules {
 
   /// Returns a lens above each screen, with its number of ways in, and above each scenario, with its
   /// result. A module with errors that prevent walks has no lenses above scenarios.
-  package func lenses(in path: String) -> [CodeLens] {
+  package func lenses(in path: String) -> [JSONObject] {
     guard let file = file(at: path) else { return [] }
     let (flow, checked) = (file.flow, file.module.checked)
     let targets = flow.ways().map(\.target) + flow.links.map { flow[$0.screen].range }
@@ -86,7 +60,7 @@ extension ReadModules {
     let screens = flow.screens.map { screen in
       let count = counts[screen.range] ?? 0
       return (
-        screen.range, count == 1 ? "1 way in" : "\(count) ways in", EditorCommand.Name.showWalk,
+        screen.range, count == 1 ? "1 way in" : "\(count) ways in", EditorCommand.showWalk,
         flow.path(of: screen)
       )
     }
@@ -99,14 +73,17 @@ extension ReadModules {
     let scenarios = (checked.canBeWalked ? flow.scenarios : []).map { scenario in
       (
         scenario.range, failures[scenario.range].map { "✗ \($0.message)" } ?? passed,
-        EditorCommand.Name.runScenario, scenario.name
+        EditorCommand.runScenario, scenario.name
       )
     }
     return (screens + scenarios).filter { $0.0.file == file.source.id }.compactMap { lens in
       location(lens.0).map { place in
-        CodeLens(
-          range: place.range,
-          command: EditorCommand(title: lens.1, command: lens.2, arguments: [place.uri, lens.3]))
+        [
+          "range": place.range,
+          "command": [
+            "title": lens.1, "command": lens.2, "arguments": [place.uri, lens.3],
+          ] as JSONObject,
+        ]
       }
     }
   }
@@ -117,7 +94,7 @@ extension ReadModules {
   ///
   /// - Parameter name: The name of the screen or scenario.
   package func text(
-    of command: EditorCommand.Name, _ name: String, in module: Module
+    of command: EditorCommand, _ name: String, in module: Module
   ) throws(EditObstacle) -> String {
     let flow = module.checked.flow
     switch command {

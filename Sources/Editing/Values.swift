@@ -35,12 +35,9 @@ package struct WorkspaceEdit: Encodable {
   let changes: [String: [TextEdit]]
 }
 
-package struct MarkupContent: Encodable {
-  let kind: String
-  let value: String
-
-  init(_ text: String, isMarkdown: Bool) {
-    (kind, value) = (isMarkdown ? "markdown" : "plaintext", text)
+extension JSONObject {
+  static func markup(_ text: String, isMarkdown: Bool) -> JSONObject {
+    ["kind": isMarkdown ? "markdown" : "plaintext", "value": text]
   }
 }
 

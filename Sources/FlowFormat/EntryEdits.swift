@@ -8,15 +8,8 @@ struct EntryEdits {
     let range: Range<Int>
     let text: String
 
-    init(at index: Int, _ text: String) {
-      range = index..<index
-      self.text = text
-    }
-
-    init(_ range: Range<Int>, _ text: String) {
-      self.range = range
-      self.text = text
-    }
+    init(at index: Int, _ text: String) { self.init(index..<index, text) }
+    init(_ range: Range<Int>, _ text: String) { (self.range, self.text) = (range, text) }
   }
 
   private let insertion: EntryInsertion

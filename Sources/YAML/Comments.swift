@@ -30,11 +30,6 @@ private struct CommentScanner {
   var isLineStart = true
   var comments: [Comment] = []
 
-  init(file: SourceFile.ID, bytes: UnsafeBufferPointer<UInt8>) {
-    self.file = file
-    self.bytes = bytes
-  }
-
   /// Moves past one scalar of the text.
   mutating func advance() {
     let byte = bytes[index]

@@ -8,12 +8,6 @@ package struct XMLElement: Sendable {
   /// The text directly in the element.
   package fileprivate(set) var text = ""
 
-  init(name: String, attributes: [String: String], line: Int) {
-    self.name = name
-    self.attributes = attributes
-    self.line = line
-  }
-
   subscript(attribute: String) -> String? { attributes[attribute] }
 
   /// Returns the first child with a name.

@@ -9,18 +9,8 @@ struct Verb: Sendable {
   /// Examples of calls, each with its purpose.
   let examples: [(call: String, purpose: String)]
   /// The operands that the verb takes besides its options.
-  var operands = Operands.paths
+  var operands = CompletedWord.files
   let run: @Sendable (Invocation) throws(CommandError) -> ExitStatus
-
-  enum Operands: Sendable {
-    case none
-    /// Flow files and directories.
-    case paths
-    case directory
-    case words([String])
-    /// A choice of words, a name, then flow files and directories.
-    case wordThenPaths([String])
-  }
 
   /// The verb's own options, and the options of every verb.
   var allOptions: [Option] { options + Verb.common }

@@ -52,7 +52,7 @@ enum BashCompletion {
                 if [[ $word == -* ]]; then
                   _flowc_words \(options) "$word"
                 else
-                  \(complete(CompletedWord(verb.operands)))
+                  \(complete(verb.operands))
                 fi
                 ;;
             esac

@@ -1,7 +1,7 @@
 /// A kind of word with which a shell can complete a call.
-enum CompletedWord {
+enum CompletedWord: Sendable {
   case words([String])
-  /// The first word is one of these words, and files follow from the third word on.
+  /// The first word is one of these words, a name is the second, and files follow.
   case wordThenFiles([String])
   case files
   case directories
@@ -21,17 +21,6 @@ enum CompletedWord {
         default: .anything
         }
     }
-  }
-
-  init(_ operands: Verb.Operands) {
-    self =
-      switch operands {
-      case .none: .words([])
-      case .paths: .files
-      case .directory: .directories
-      case .words(let words): .words(words)
-      case .wordThenPaths(let words): .wordThenFiles(words)
-      }
   }
 }
 

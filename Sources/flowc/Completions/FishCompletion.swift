@@ -14,7 +14,7 @@ enum FishCompletion {
     let condition = "complete -c flowc -n '__fish_seen_subcommand_from \(verb.name)'"
     var lines = [name + quoted(verb.summary)]
     lines += verb.allOptions.map { "\(condition) -l \($0.name.dropFirst(2))" + value(of: $0) }
-    switch CompletedWord(verb.operands) {
+    switch verb.operands {
     case .words([]), .anything: break
     case .words(let words): lines.append("\(condition) -a \(quoted(words.joined(separator: " ")))")
     case .wordThenFiles(let words):

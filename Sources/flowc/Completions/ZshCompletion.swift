@@ -32,7 +32,7 @@ enum ZshCompletion {
 
   private static func branch(of verb: Verb) -> String {
     let options = verb.allOptions.map { "        " + option($0).quotedForShell }
-    let operands = operands(CompletedWord(verb.operands)).map { "        " + $0.quotedForShell }
+    let operands = operands(verb.operands).map { "        " + $0.quotedForShell }
     return "    \(verb.name))\n      _arguments \\\n"
       + (options + operands).joined(separator: " \\\n") + "\n      ;;"
   }

@@ -1,12 +1,7 @@
 /// The inputs on which outputs depend, in the form that make and ninja read: `outputs: inputs`.
 struct Depfile {
-  private let outputs: [String]
-  private let inputs: [String]
-
-  init(_ outputs: [String], from inputs: [String]) {
-    self.outputs = outputs
-    self.inputs = inputs
-  }
+  let outputs: [String]
+  let inputs: [String]
 
   /// - Throws: `CommandError.failure` for a name that make and ninja can't both read.
   func text() throws(CommandError) -> String {

@@ -47,9 +47,24 @@ extension FileSystem {
   static func rewrite(
     _ path: String, from old: some Collection<UInt8>, to new: some Collection<UInt8>
   ) throws(CommandError) {
+    try redraft(path, from: old, to: new)?.commit()
+  }
+
+  /// Returns a draft of a user's file with another text, like ``rewrite(_:from:to:)``. The file keeps a
+  /// byte order mark.
+  static func redraft(
+    _ path: String, from old: String, to new: String
+  ) throws(CommandError) -> DraftFile? {
+    let mark = try read(path).starts(with: "\u{FEFF}".utf8) ? "\u{FEFF}" : ""
+    return try redraft(path, from: (mark + old).utf8, to: (mark + new).utf8)
+  }
+
+  private static func redraft(
+    _ path: String, from old: some Collection<UInt8>, to new: some Collection<UInt8>
+  ) throws(CommandError) -> DraftFile? {
     let target = kindOfEntry(path) == .other ? absolute(path) : path
     // The content was written already, under another name of the same file.
-    if try read(target).elementsEqual(new) { return }
+    if try read(target).elementsEqual(new) { return nil }
     var status = stat()
     guard stat(target, &status) == 0 else { throw .failed("write", path) }
     if isReadOnly(target) { throw .failure("can't write \(path): it is read-only") }
@@ -59,7 +74,7 @@ extension FileSystem {
       throw .failure(
         "\(path) has been changed by somebody else, and was left as it is; run flowc again")
     }
-    try draft.commit()
+    return draft
   }
 
   /// Returns whether a file has no permission to be written. This also counts for a user who needs
@@ -69,9 +84,6 @@ extension FileSystem {
     guard stat(path, &status) == 0 else { return false }
     return status.st_mode & 0o222 == 0 || access(path, W_OK) != 0
   }
-
-  /// Removes a directory if it is empty.
-  static func removeEmptyDirectory(_ path: String) { rmdir(path) }
 
   /// Writes bytes to a path.
   ///

@@ -1,14 +1,8 @@
 /// A file that is written to the path of an option.
 struct NamedFile {
-  private let path: String
-  private let text: String
-  private let kind: NamedOutput
-
-  init(_ path: String, _ text: String, _ kind: NamedOutput) {
-    self.path = path
-    self.text = text
-    self.kind = kind
-  }
+  let path: String
+  let text: String
+  let kind: NamedOutput
 
   /// - Throws: `CommandError.failure` if there is a file that isn't an earlier output.
   func check() throws(CommandError) {

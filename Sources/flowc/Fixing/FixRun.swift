@@ -42,19 +42,13 @@ struct FixRun {
       guard !edits.isEmpty, changed.insert(FileSystem.absolute(source.path)).inserted else {
         continue
       }
-      try write(source, edits)
+      let text = source.text(applying: edits)
+      try FileSystem.redraft(source.path, from: source.text, to: text)?.commit()
       for fix in fixes where fix.edits.contains(where: { $0.range.file == source.id }) {
         tell("\(Self.place(of: fix, &map)): \(fix.title)")
       }
     }
     return !changed.isEmpty
-  }
-
-  private func write(_ source: SourceFile, _ edits: [Fix.Edit]) throws(CommandError) {
-    let hasMark = try FileSystem.read(source.path).starts(with: [0xEF, 0xBB, 0xBF])
-    let mark = hasMark ? "\u{FEFF}" : ""
-    let text = source.text(applying: edits)
-    try FileSystem.rewrite(source.path, from: (mark + source.text).utf8, to: (mark + text).utf8)
   }
 
   // MARK: Messages

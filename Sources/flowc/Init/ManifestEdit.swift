@@ -87,7 +87,7 @@ struct ManifestEdit {
 
   /// Returns the name by which targets refer to the package of flowc, if the manifest has it.
   private func identity(among dependencies: [Manifest.Part]) -> String? {
-    let names = dependencies.flatMap { manifest.texts(in: $0) }.map { text in
+    let names = dependencies.flatMap { manifest.texts(in: $0.range) }.map { text in
       let name = FileSystem.name(of: text)
       return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
     }
@@ -95,7 +95,7 @@ struct ManifestEdit {
   }
 
   private func has(_ name: String, _ list: List?) -> Bool {
-    (list?.elements ?? []).contains { manifest.texts(in: $0).contains(name) }
+    (list?.elements ?? []).contains { manifest.texts(in: $0.range).contains(name) }
   }
 
   // MARK: Adding
@@ -113,32 +113,31 @@ struct ManifestEdit {
 
   private mutating func add(_ element: String, to list: List) {
     guard let last = list.elements.last else {
-      return edits.append((manifest.source.tokens[list.bracket].range.upperBound, element))
+      return edits.append((list.bracket + 1, element))
     }
     insert(element, behind: last)
   }
 
   /// Inserts a part behind another one, on its own line if the other part has its own line.
   private mutating func insert(_ text: String, behind part: Manifest.Part) {
-    let tokens = manifest.source.tokens
-    let last = part.tokens.upperBound - 1
-    let hasComma = tokens[last + 1].kind == .comma
-    let end = tokens[last].range.upperBound
-    let start = tokens[part.tokens.lowerBound].range.lowerBound
-    guard let margin = margin(of: start) else {
+    let end = part.range.upperBound
+    let comma = manifest.code[end...].firstIndex { !ManifestCode.isBlank($0) }
+    let hasComma = comma.map { manifest.code[$0] == UInt8(ascii: ",") } ?? false
+    guard let margin = margin(of: part.range.lowerBound) else {
       return edits.append((end, ", \(text)"))
     }
-    let head = hasComma ? tokens[last + 1].range.upperBound : end
-    let rest = lineEnd(head)
+    let head = hasComma ? (comma ?? end) + 1 : end
+    let rest = manifest.bytes[head...].firstIndex(where: ManifestCode.isBreak) ?? head
     // Only a comment may follow on the same line. It stays beside the part before it.
-    guard last + 2 > tokens.count || tokens[last + (hasComma ? 2 : 1)].range.lowerBound >= rest
-    else { return edits.append((end, ",\(lineBreak)\(margin)\(text)")) }
+    guard manifest.code[head..<rest].allSatisfy(ManifestCode.isBlank) else {
+      return edits.append((end, ",\(lineBreak)\(margin)\(text)"))
+    }
     if !hasComma { edits.append((end, ",")) }
     edits.append((rest, "\(lineBreak)\(margin)\(text)\(hasComma ? "," : "")"))
   }
 
   private var result: String {
-    var bytes = manifest.source.bytes
+    var bytes = manifest.bytes
     // Of two edits at the same place, the later one is inserted first, so that it stands behind the
     // other.
     let order = edits.enumerated().sorted { ($0.1.offset, $0.0) > ($1.1.offset, $1.0) }
@@ -150,19 +149,14 @@ struct ManifestEdit {
 
   /// Returns the blanks in front of a place; nil if there is something else on its line.
   private func margin(of offset: Int) -> String? {
-    let bytes = manifest.source.bytes
+    let bytes = manifest.bytes
     var start = offset
     while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
-    guard start == 0 || ManifestTokens.isBreak(bytes[start - 1]) else { return nil }
+    guard start == 0 || ManifestCode.isBreak(bytes[start - 1]) else { return nil }
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
-  private func lineEnd(_ offset: Int) -> Int {
-    let bytes = manifest.source.bytes
-    return bytes[offset...].firstIndex { ManifestTokens.isBreak($0) } ?? bytes.count
-  }
-
   private var lineBreak: String {
-    manifest.source.bytes.contains(0x0D) ? "\r\n" : "\n"
+    manifest.bytes.contains(0x0D) ? "\r\n" : "\n"
   }
 }

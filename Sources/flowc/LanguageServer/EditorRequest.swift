@@ -24,7 +24,7 @@ struct EditorRequest {
     case "textDocument/completion":
       self = EditorRequest(.names) { server, asked in
         let path = try asked.path
-        guard let text = server.documents[path]?.text else { return [CompletionItem]() }
+        guard let text = server.documents[path]?.text else { return [JSONObject]() }
         return server.names.completions(
           at: try asked.position, in: path, text, for: server.abilities
         ) { Self.modules(in: FileSystem.join(FileSystem.directory(of: path), $0)) }

@@ -313,7 +313,7 @@ final class LanguageServer {
   /// - Returns: The text, for editors that show it in their own way.
   func execute(_ parameters: Parameters) throws -> String {
     let name = parameters["command"].text ?? ""
-    guard let command = EditorCommand.Name(rawValue: name) else {
+    guard let command = EditorCommand(rawValue: name) else {
       throw ProtocolError.parameters("flowc has no command `\(name)`")
     }
     let arguments = parameters["arguments"].items.compactMap(\.text)

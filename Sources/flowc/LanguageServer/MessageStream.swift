@@ -1,3 +1,5 @@
+import Editing
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

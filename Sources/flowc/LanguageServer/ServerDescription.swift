@@ -31,7 +31,7 @@ enum ServerDescription {
       ] as JSONObject,
       "inlayHintProvider": true,
       "callHierarchyProvider": true,
-      "executeCommandProvider": ["commands": EditorCommand.Name.allCases],
+      "executeCommandProvider": ["commands": EditorCommand.allCases],
       "diagnosticProvider": asksForFindings
         ? ["interFileDependencies": true, "workspaceDiagnostics": true] : nil,
     ]

@@ -118,48 +118,9 @@ struct ModuleChange {
   /// - Throws: `CommandError.failure` if a file can't be written, is in the way, or has changed
   ///   since it was read. Nothing has been written then.
   func write() throws(CommandError) {
-    var created = NewFiles()
-    for file in files where file.old == nil { created.add(file.path, file.new.text) }
-    try created.checkIsFree()
-    for file in files where file.old != nil { try check(file) }
-    let directories = created.missingDirectories
-    try created.write()
-    var rewritten: [File] = []
-    do throws(CommandError) {
-      for file in files where file.old != nil {
-        let texts = texts(of: file)
-        try FileSystem.rewrite(file.path, from: texts.old.utf8, to: texts.new.utf8)
-        rewritten.append(file)
-      }
-    } catch {
-      for file in rewritten {
-        let texts = texts(of: file)
-        try? FileSystem.rewrite(file.path, from: texts.new.utf8, to: texts.old.utf8)
-      }
-      created.remove(directories)
-      throw error
-    }
-  }
-
-  private func check(_ file: File) throws(CommandError) {
-    if FileSystem.isReadOnly(file.path) {
-      throw .failure("\(file.path) is read-only; nothing was written")
-    }
-    let text = try FileSystem.read(file.path)
-    guard text.elementsEqual(texts(of: file).old.utf8) else {
-      throw .failure("\(file.path) has been changed by somebody else; nothing was written")
-    }
-  }
-
-  private func texts(of file: File) -> (old: String, new: String) {
-    let mark = mark(of: file)
-    return (mark + (file.old ?? ""), mark + file.new.text)
-  }
-
-  /// Returns the byte order mark at the beginning of a file, if there is one.
-  private func mark(of file: File) -> String {
-    let bytes = try? FileSystem.read(file.path)
-    return bytes?.starts(with: [0xEF, 0xBB, 0xBF]) == true ? "\u{FEFF}" : ""
+    var changes = FileChanges()
+    for file in files { changes.add(file.path, from: file.old, file.new.text) }
+    try changes.write()
   }
 
   // MARK: Messages

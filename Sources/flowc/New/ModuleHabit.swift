@@ -23,9 +23,8 @@ struct ModuleHabit: Hashable {
     self = order.first?.key ?? home
   }
 
-  init(directory: String, hasFolders: Bool) {
-    self.directory = directory
-    self.hasFolders = hasFolders
+  private init(directory: String, hasFolders: Bool) {
+    (self.directory, self.hasFolders) = (directory, hasFolders)
   }
 
   private init(of file: LoadedFile, in module: LoadedModule) {

@@ -37,19 +37,10 @@ struct NewRoute {
   func add(to change: inout ModuleChange) throws(CommandError) {
     let path = ["coordinators", owner.name, "screens", screen.name.text]
     let route = EntryInsertion(name, .text(text), into: path + ["routes"])
-    do throws(EntryInsertion.Refusal) {
-      try change.insert(route, into: owner.file)
-    } catch .missing {
-      // The routes stand last, where people expect them, unless the module's settings require the
-      // order of the reference.
-      let isOrdered = change.module.severity(of: .keyOrder) != nil
-      let keys = Document.Screen.keys(before: "routes")
-      let routes = EntryInsertion(
-        "routes", .fields([EntryInsertion.Field(name, text)]), into: path,
-        at: isOrdered ? .behind(keys) : .last)
-      try change.add(routes, to: owner.file)
-    } catch {
-      throw .refused(error, route, in: owner.file.file.source.path)
-    }
+    // The routes stand last, where people expect them, unless the module's settings require the
+    // order of the reference.
+    let isOrdered = change.module.severity(of: .keyOrder) != nil
+    let keys = Document.Screen.keys(before: "routes")
+    try change.add(route, to: owner.file, mappingAt: isOrdered ? .behind(keys) : .last)
   }
 }

@@ -42,17 +42,8 @@ struct NewScreen {
     let fields = ScreenFields(title: title, parameters: parameters).all(in: module)
     let path = ["coordinators", coordinator]
     let screen = EntryInsertion(name, .fields(fields), into: path + ["screens"])
-    do throws(EntryInsertion.Refusal) {
-      try change.insert(screen, into: place.file)
-    } catch .missing {
-      let keys = Document.Coordinator.keys(of: place.coordinator.kind, before: "screens")
-      let field = EntryInsertion.Field(name, EntryInsertion.Value.fields(fields).onOneLine)
-      try change.add(
-        EntryInsertion("screens", .fields([field]), into: path, at: .behind(keys)),
-        to: place.file)
-    } catch {
-      throw .refused(error, screen, in: place.file.file.source.path)
-    }
+    let keys = Document.Coordinator.keys(of: place.coordinator.kind, before: "screens")
+    try change.add(screen, to: place.file, mappingAt: .behind(keys))
     return Addition(change: change, hint: { _ in hint(for: place.coordinator) })
   }
 

@@ -22,12 +22,18 @@ extension CommandError {
 
 extension ModuleChange {
   /// Adds an entry like `insert`, and turns a refusal into a message.
+  ///
+  /// - Parameter place: The place of the entry's mapping if the file has none yet; nil if it has to
+  ///   have one.
   mutating func add(
-    _ insertion: EntryInsertion, to file: LoadedFile
+    _ insertion: EntryInsertion, to file: LoadedFile, mappingAt place: EntryInsertion.Place? = nil
   ) throws(CommandError) {
     do throws(EntryInsertion.Refusal) {
       try insert(insertion, into: file)
     } catch {
+      if error == .missing, let place {
+        return try add(insertion.withMapping(at: place), to: file)
+      }
       throw .refused(error, insertion, in: file.file.source.path)
     }
   }

@@ -1,3 +1,4 @@
+import Editing
 import FlowGeneration
 
 /// An `apple-app-site-association` file. A site serves it to declare the URLs that an app opens.

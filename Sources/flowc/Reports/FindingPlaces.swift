@@ -7,21 +7,8 @@ import YAML
 /// coordinators.Cart.screens.gift`.
 struct FindingPlaces {
   private var files: [SourceFile.ID: (module: String, file: YAMLFile)] = [:]
-  private let roots = Roots()
   /// The severities of stale entries, by rule and module.
   private var severities: [String: Severity] = [:]
-
-  /// The roots of the files with findings. Reading a file takes time, so each is read once.
-  private final class Roots {
-    private var known: [SourceFile.ID: Node?] = [:]
-
-    func root(of file: YAMLFile) -> Node? {
-      if let root = known[file.source.id] { return root }
-      let root = file.root
-      known[file.source.id] = .some(root)
-      return root
-    }
-  }
 
   init(_ modules: [CheckedModules.Module]) {
     for module in modules {
@@ -39,7 +26,7 @@ struct FindingPlaces {
   /// Returns the entry of a finding; nil if the finding isn't in a flow file.
   func entry(of finding: Diagnostic) -> String? {
     guard let (module, file) = files[finding.range.file] else { return nil }
-    let keys = roots.root(of: file).map { Self.path(to: finding.range, in: $0) } ?? []
+    let keys = file.root.map { Self.path(to: finding.range, in: $0) } ?? []
     let words = [finding.rule.name, module, keys.joined(separator: ".")]
     return TerminalText.escaped(words.joined(separator: " "))
   }

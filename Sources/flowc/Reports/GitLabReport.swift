@@ -1,4 +1,5 @@
 import Diagnostics
+import Editing
 
 /// Findings as a code-quality report, which GitLab shows in a merge request.
 struct GitLabReport {

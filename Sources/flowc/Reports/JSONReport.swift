@@ -1,4 +1,5 @@
 import Diagnostics
+import Editing
 
 /// The findings as one JSON document. Lines and columns start at one. A column counts Unicode
 /// scalars. An offset counts UTF-8 bytes from the beginning of the file, without a byte order mark.

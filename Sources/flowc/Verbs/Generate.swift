@@ -230,11 +230,12 @@ private struct Generate {
     if let directory = invocation["--file-lists"] {
       for (name, paths) in [("inputs", inputs), ("outputs", outputs)] {
         let path = FileSystem.join(directory, "flowc.\(name).xcfilelist")
-        files.append(NamedFile(path, try XcodeFileList(paths).text(), .fileList))
+        files.append(NamedFile(path: path, text: try XcodeFileList(paths).text(), kind: .fileList))
       }
     }
     if let path = invocation["--depfile"] {
-      files.append(NamedFile(path, try Depfile(outputs, from: inputs).text(), .depfile))
+      let text = try Depfile(outputs: outputs, inputs: inputs).text()
+      files.append(NamedFile(path: path, text: text, kind: .depfile))
     }
     return files
   }
@@ -251,7 +252,8 @@ private struct Generate {
     guard path.hasSuffix(Neighbour.interfaceSuffix) else {
       throw .usage("an interface file's name ends in \(Neighbour.interfaceSuffix)")
     }
-    return NamedFile(path, InterfaceWriter(modules[0].checked.flow).text(), .interface)
+    return NamedFile(
+      path: path, text: InterfaceWriter(modules[0].checked.flow).text(), kind: .interface)
   }
 }
 

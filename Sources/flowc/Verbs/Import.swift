@@ -87,7 +87,7 @@ private struct Import {
           "there are flow files in \(directory) already, such as \(file.path); nothing was written")
       }
     }
-    var plan = NewFiles()
+    var plan = FileChanges()
     for text in texts { plan.add(FileSystem.join(directory, text.name), text.text) }
     try plan.write()
     for file in plan.files { Output.note("wrote \(file.path)") }

@@ -17,7 +17,7 @@ extension Verb {
       ("flowc init --target App --manifest", "in a package: a module in a target's folder"),
       ("flowc init", "in an app's repository: a module, and the steps for Xcode"),
     ],
-    operands: .directory,
+    operands: .directories,
     run: { invocation throws(CommandError) in try Init(invocation).run() })
 }
 
@@ -46,7 +46,7 @@ private struct Init {
     let isFirst = !hasSettings
     let hasModule = try hasFlowFiles(below: module)
     // If the module exists already, only the manifest has to change.
-    let plan = hasModule && manifest != nil ? NewFiles() : files(of: project, name, module)
+    let plan = hasModule && manifest != nil ? FileChanges() : files(of: project, name, module)
     try checkIsFree(plan, module, hasModule && manifest == nil)
     if let manifest, plan.files.isEmpty, !manifest.isChanged {
       Output.note("\(manifest.path) has the plugin already; nothing was written")
@@ -85,8 +85,8 @@ private struct Init {
     return name
   }
 
-  private func files(of project: Project, _ name: String, _ module: String) -> NewFiles {
-    var plan = NewFiles()
+  private func files(of project: Project, _ name: String, _ module: String) -> FileChanges {
+    var plan = FileChanges()
     let first = FirstModule(name: name)
     plan.add(join(FileSystem.join(module, first.fileName)), first.flow)
     if !hasSettings { plan.add(join(SettingsLoader.name), FirstModule.settings(module)) }
@@ -130,14 +130,14 @@ private struct Init {
 
   /// - Throws: `CommandError.failure` if a file is in the way, or lies outside the directory.
   private func checkIsFree(
-    _ plan: NewFiles, _ module: String, _ hasModule: Bool
+    _ plan: FileChanges, _ module: String, _ hasModule: Bool
   ) throws(CommandError) {
     if hasModule {
       throw .failure(
         "there are flow files in \(join(module)) already; `flowc new` adds to their module. Nothing "
           + "was written")
     }
-    try plan.checkIsFree()
+    try plan.check()
     let home = FileSystem.absolute(directory)
     for file in plan.files {
       var above = FileSystem.directory(of: file.path)
@@ -155,7 +155,7 @@ private struct Init {
 
   // MARK: Writing
 
-  private func write(_ plan: NewFiles, _ manifest: ManifestFile?) throws(CommandError) {
+  private func write(_ plan: FileChanges, _ manifest: ManifestFile?) throws(CommandError) {
     let isChanged = manifest?.isChanged ?? false
     if let manifest, isChanged { try manifest.write() }
     do throws(CommandError) {
@@ -167,7 +167,7 @@ private struct Init {
   }
 
   private func tell(
-    _ plan: NewFiles, _ manifest: ManifestFile?, _ mood: String, to output: (String) -> Void
+    _ plan: FileChanges, _ manifest: ManifestFile?, _ mood: String, to output: (String) -> Void
   ) {
     for file in plan.files {
       let verb = mood.isEmpty ? "wrote" : "would write"

@@ -25,7 +25,7 @@ extension Verb {
       ("flowc new coordinator Checkout Flows/Shop", "a file beside those of the others"),
       ("flowc new coordinator Main --kind tabs --children Home,Search", "a tab bar"),
     ],
-    operands: .wordThenPaths(["coordinator", "screen"]),
+    operands: .wordThenFiles(["coordinator", "screen"]),
     run: { invocation throws(CommandError) in try New(invocation: invocation).run() })
 }
 

@@ -14,7 +14,7 @@ extension Verb {
       ("flowc schema > flow.schema.json", "then, in an editor, for files named *.flow.yaml"),
       ("flowc schema --of settings > flowc.schema.json", "the same for flowc.yaml"),
     ],
-    operands: .none,
+    operands: .words([]),
     run: { invocation throws(CommandError) in
       guard invocation.paths.isEmpty else { throw .usage("`flowc schema` takes no paths") }
       Output.text(invocation["--of"] == "settings" ? Schema.settings : Schema.flowFiles)

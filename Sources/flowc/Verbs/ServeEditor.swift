@@ -5,7 +5,7 @@ extension Verb {
     synopsis: "",
     options: [],
     examples: [("flowc lsp", "an editor starts this; see Editors in the repository")],
-    operands: .none,
+    operands: .words([]),
     run: { invocation throws(CommandError) in
       guard invocation.paths.isEmpty else { throw .usage("`flowc lsp` takes no path") }
       Task.detached {

@@ -1,5 +1,5 @@
 /// A JSON object by its members. A member without a value is left out.
-struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
+package struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
   private struct Member: Encodable {
     let value: any Encodable
 
@@ -8,16 +8,16 @@ struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
 
   private var members: [String: Member] = [:]
 
-  init(dictionaryLiteral elements: (String, (any Encodable)?)...) {
+  package init(dictionaryLiteral elements: (String, (any Encodable)?)...) {
     for (key, value) in elements { members[key] = value.map(Member.init) }
   }
 
   /// Returns the object with one member more.
-  func adding(_ key: String, _ value: any Encodable) -> JSONObject {
+  package func adding(_ key: String, _ value: any Encodable) -> JSONObject {
     var object = self
     object.members[key] = Member(value: value)
     return object
   }
 
-  func encode(to encoder: any Encoder) throws { try members.encode(to: encoder) }
+  package func encode(to encoder: any Encoder) throws { try members.encode(to: encoder) }
 }

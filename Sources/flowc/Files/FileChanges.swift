@@ -1,0 +1,43 @@
+/// Changes of files: either all of them are made or none.
+struct FileChanges {
+  /// The files with their new texts. A new file has no old text.
+  private(set) var files: [(path: String, old: String?, new: String)] = []
+
+  /// - Parameter old: The text that was read; nil for a new file.
+  mutating func add(_ path: String, from old: String? = nil, _ new: String) {
+    files.append((path, old, new))
+  }
+
+  /// - Throws: `CommandError.failure` if paths of new files are taken already, or if a file is
+  ///   read-only.
+  func check() throws(CommandError) {
+    let taken = files.filter { $0.old == nil && FileSystem.kindOfEntry($0.path) != .missing }
+      .map(\.path)
+    guard taken.isEmpty else {
+      throw .failure(
+        "\(taken.joined(separator: ", ")) \(taken.count == 1 ? "is" : "are") there already; nothing "
+          + "was written")
+    }
+    if let file = files.first(where: { $0.old != nil && FileSystem.isReadOnly($0.path) }) {
+      throw .failure("\(file.path) is read-only; nothing was written")
+    }
+  }
+
+  /// Writes all files, and the directories that they need.
+  ///
+  /// - Throws: `CommandError.failure` if a path is taken, if a file has changed since it was read, or if
+  ///   one can't be written. All files are then as they were.
+  func write() throws(CommandError) {
+    try check()
+    var drafts: [DraftFile] = []
+    defer { for draft in drafts { draft.discard() } }
+    for file in files {
+      if let old = file.old {
+        try FileSystem.redraft(file.path, from: old, to: file.new).map { drafts.append($0) }
+      } else {
+        drafts.append(try DraftFile(of: file.path, file.new.utf8))
+      }
+    }
+    for draft in drafts { try draft.commit() }
+  }
+}
