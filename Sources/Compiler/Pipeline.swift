@@ -47,13 +47,10 @@ package enum Pipeline {
   // MARK: Check: the meaning of the module
 
   /// Resolves and checks a module.
-  ///
-  /// - Parameter earlier: An earlier state of the module. What was proved about it isn't proved again.
   package static func check(
-    _ module: ModuleSources, _ options: CheckOptions = CheckOptions(),
-    after earlier: CheckedModule? = nil
+    _ module: ModuleSources, _ options: CheckOptions = CheckOptions()
   ) -> CheckedModule {
-    CheckedModule(module, options, after: earlier)
+    CheckedModule(module, options)
   }
 
   // MARK: Grade: the findings that are shown, and their severities

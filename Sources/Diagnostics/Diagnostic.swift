@@ -150,23 +150,6 @@ package struct Diagnostic: Sendable, Equatable {
     return finding
   }
 
-  /// Returns the same finding for a text in which its places have moved. Returns nil if the new
-  /// place of one of them isn't known.
-  package func moved(_ newPlace: (SourceRange) -> SourceRange?) -> Diagnostic? {
-    let moved = related.compactMap { other in
-      newPlace(other.range).map { Related(other.message, at: $0) }
-    }
-    let newRepair = repair.map { $0.moved(newPlace) }
-    guard let newRange = newPlace(range), moved.count == related.count, newRepair != .some(nil)
-    else { return nil }
-    var finding = Diagnostic(
-      rule, message, at: newRange, severity: severity, label: label, related: moved, help: help,
-      repair: newRepair ?? nil, part: part)
-    finding.walk = walk
-    finding.suppression = suppression
-    return finding
-  }
-
   /// Returns the same finding with another sentence of help.
   func with(moreHelp sentence: String) -> Diagnostic {
     var finding = self

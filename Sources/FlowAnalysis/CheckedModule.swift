@@ -18,11 +18,8 @@ package struct CheckedModule: Sendable {
   package let ignored: [Diagnostic]
   /// The names that resolution noted: see ``Resolution/mentions``.
   package let mentions: [Mention]
-  /// The proof of the module, or of an earlier state of it without errors; nil if there is none.
-  private let proof: MoveProof?
-  /// The identity of the proof of this very state. Two states of a module with the same one have the
-  /// same walks. Nil if the state isn't proved, because of an error or an unread file.
-  package let provedMoves: MoveProof.Origin?
+  /// Whether the rules about moves have run. They don't after an error, or if a file wasn't read.
+  package let hasProof: Bool
 
   /// Whether the rules about moves haven't run, because the caller didn't want them yet.
   package let awaitsProof: Bool
@@ -42,12 +39,7 @@ package struct CheckedModule: Sendable {
   }
 
   /// Resolves and checks a module.
-  ///
-  /// - Parameter earlier: An earlier state of the module. What was proved about it isn't proved again.
-  package init(
-    _ module: ModuleSources, _ options: CheckOptions = CheckOptions(),
-    after earlier: CheckedModule? = nil
-  ) {
+  package init(_ module: ModuleSources, _ options: CheckOptions = CheckOptions()) {
     let resolution = Resolution(module, notesMentions: options.notesMentions)
     let (files, rules, provesMoves) = (
       module.files.map(\.file), options.rules, options.provesMoves
@@ -58,28 +50,19 @@ package struct CheckedModule: Sendable {
     all += resolution.findings
     // A module with an error has no walks.
     let mayBeWalked = !module.isPartial && !all.hasErrors
-    let conditions = MoveProof.Conditions(
-      neighbours: module.neighbours, rules: rules, limits: options.limits)
-    let known = mayBeWalked ? earlier?.proof?.moved(to: files, conditions) : nil
     let (ofModule, reachability) = Analysis.check(
       resolution, of: files, rules: rules, limits: options.limits,
       isWhole: mayBeWalked && resolution.isWhole)
     all += ofModule
-    awaitsProof = mayBeWalked && !all.hasErrors && known == nil && !provesMoves
+    awaitsProof = mayBeWalked && !all.hasErrors && !provesMoves
     // An unread file, or an error, may prevent a rule from finding an ignored problem.
     let isComplete = mayBeWalked && !all.hasErrors && !awaitsProof
-    var proof = earlier?.proof
-    var moves = Analysis.MoveFindings()
-    if isComplete {
-      moves =
-        known?.moves
-        ?? Analysis.checkMoves(
-          of: flow, reachability, files, rules: rules, limits: options.limits)
-      proof = known ?? MoveProof(moves, in: files, conditions)
-    }
-    self.proof = proof
-    provedMoves = isComplete ? proof?.origin : nil
-    doubts = moves.doubts.told(in: flow)
+    let moves =
+      isComplete
+      ? Analysis.checkMoves(of: flow, reachability, files, rules: rules, limits: options.limits)
+      : Analysis.MoveFindings()
+    hasProof = isComplete
+    doubts = moves.doubts.told
     allDoubts = moves.doubts.all
     all += moves.findings
     let missed = Self.missedScreens(moves.findings)

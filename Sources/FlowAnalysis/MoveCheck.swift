@@ -70,7 +70,7 @@ extension Verdicts {
       add(finding, claim, route: claim.blamed.map { subject.flow[$0].told })
       if let route = claim.blamed { subject.blamed.insert(route) }
       if let trap = claim.trap { subject.traps.insert(trap) }
-    case .doubt(let doubt): self.doubt(doubt, claim, subject)
+    case .doubt(let doubt): self.doubt(doubt, claim, in: subject.flow)
     }
   }
 }

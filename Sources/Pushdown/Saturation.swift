@@ -45,12 +45,9 @@ package struct Saturation {
   /// Adds all configurations whose stacks another automaton accepts and whose tops some of its
   /// transitions read.
   ///
-  /// - Parameters:
-  ///   - symbol: Returns the number that a symbol of the other automaton has here.
-  ///   - weight: Returns the weight of a transition of the other automaton.
+  /// - Parameter symbol: Returns the number that a symbol of the other automaton has here.
   package mutating func start(
-    at control: Int32, above tops: [Int32], of other: Automaton, symbol: (Int32) -> Int32,
-    weight: (Automaton.Transition) -> Int32
+    at control: Int32, above tops: [Int32], of other: Automaton, symbol: (Int32) -> Int32
   ) {
     var states: [Int32: Int32] = [Automaton.bottom: Automaton.bottom]
     var open: [(from: Int32, number: Int32)] = []
@@ -62,7 +59,7 @@ package struct Saturation {
       if states.updateValue(to, forKey: transition.to) == nil {
         open += other.reading(from: transition.to).map { (to, $0) }
       }
-      add(from, symbol(transition.symbol), to, weight(transition), .given(number))
+      add(from, symbol(transition.symbol), to, 0, .given(number))
     }
   }
 

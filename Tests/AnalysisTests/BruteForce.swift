@@ -37,7 +37,6 @@ struct BruteForce {
     self.isExact =
       isExact && sample.flow.isReadExactly && subject.navigation.abstraction.twins.isEmpty
       && subject.navigation.abstraction.guests.isEmpty
-      && !subject.navigation.abstraction.leavesTabs
   }
 
   var statesTried: Int { exploration.nodes.count }
@@ -54,9 +53,15 @@ struct BruteForce {
 
   /// In what they disagree, each with the walk that shows it.
   var disagreements: [Disagreement] {
-    orphaned + stuck + results + unseen + untold + wronglyCertain
-      + (hasExactLengths ? unfound : [])
-      + (isExact ? unshown + unreplayed + ungrown : []) + longerPaths
+    orphaned + stuck + results + unseen + untold + wronglyCertain + longerPaths
+  }
+
+  /// The failures of routes that nothing tells, since a search may be meant for another stack.
+  var missed: [Disagreement] { untold(mayMeanOther) }
+
+  /// The things that the analysis allows, and that nobody can do. So some findings are missed.
+  var overstated: [Disagreement] {
+    (hasExactLengths ? unfound : []) + (isExact ? unshown + unreplayed + ungrown : [])
   }
 
   private var orphaned: [Disagreement] {
@@ -161,10 +166,18 @@ struct BruteForce {
     return failures
   }
 
-  private var untold: [Disagreement] {
+  private var untold: [Disagreement] { untold { !mayMeanOther($0) } }
+
+  /// Whether a search of the route's coordinator may be meant for another stack than the nearest one.
+  private func mayMeanOther(_ id: ID<Route>) -> Bool {
+    let (owner, abstraction) = (flow[id].coordinator, subject.navigation.abstraction)
+    return abstraction.twins.contains(owner) || abstraction.guests.contains(owner)
+  }
+
+  private func untold(_ isAsked: (ID<Route>) -> Bool) -> [Disagreement] {
     let failures = failures
     return exploration.refused.compactMap { refused, sight in
-      guard isTold(refused) else { return nil }
+      guard isTold(refused), isAsked(refused.route) else { return nil }
       guard let (claim, length) = failures[refused] else {
         return told("untold \(refused.ending)", "\(text(refused)) isn't told", sight)
       }
@@ -283,14 +296,10 @@ struct BruteForce {
       let told = "\(text(.screen(from))) to \(text(.screen(to)))\(way): \(distance) moves"
       switch search.search(from: .screen(from), to: to) {
       case .none: return Disagreement(kind: "no path", text: "no path from \(told)")
-      case .unknown(let doubt):
-        // Where the analysis over-approximates, it may find only walks that nobody can take.
-        guard isExact, doubt == .notShown else { return nil }
-        return Disagreement(kind: "unknown path", text: "no known path from \(told)")
+      // The analysis may find only walks that nobody can take.
+      case .unknown: return nil
       case .path(_, let steps, let isShortest):
-        // Of another path, the answer says that a shorter one may exist. It is hardly longer.
-        let longest = isShortest ? distance : distance + 1
-        guard hasExactDistances, steps.count > longest else { return nil }
+        guard isShortest, hasExactDistances, steps.count > distance else { return nil }
         return Disagreement(kind: "longer path", text: "\(steps.count) from \(told)")
       }
     }

@@ -31,15 +31,10 @@ extension Flow {
     }
   }
 
-  /// Whether a rule of the state may report while a child is on screen that can also stand where the
-  /// rule's coordinator isn't below.
+  /// Whether a rule of the state may report, perhaps while its coordinator isn't below.
   private var reportsFromElsewhere: Bool {
-    let family = ChildGraph(self)
-    return coordinators.contains { coordinator in
-      let reports = coordinator.when.contains { self[$0.route].action.reportedResult != nil }
-      guard reports else { return false }
-      let inside = family.descendants(of: family.children(of: coordinator.id))
-      return !inside.isDisjoint(with: family.reached(without: coordinator.id))
+    coordinators.contains { coordinator in
+      coordinator.when.contains { self[$0.route].action.reportedResult != nil }
     }
   }
 

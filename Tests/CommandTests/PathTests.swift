@@ -35,8 +35,8 @@ struct PathCommandTests {
       outcome.output.hasSuffix(
         """
         From `Cart.confirmation` to `Browse.home`:
-          1. tap `done` on `Cart.confirmation`  → Cart.cart
-          2. tap the tab `Browse`               → Browse.home
+          1. go back               → Cart.cart
+          2. tap the tab `Browse`  → Browse.home
 
         """))
   }

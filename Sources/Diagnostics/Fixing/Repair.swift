@@ -103,25 +103,6 @@ extension Repair {
       .rename(name.range, from: name.value, to: meant), kind, isOfDeclaration: isOfDeclaration)
   }
 
-  /// Returns the same repair for a text in which its places have moved. Returns nil if the new
-  /// place of one of them isn't known.
-  func moved(_ newPlace: (SourceRange) -> SourceRange?) -> Repair? {
-    let moved: Change?
-    switch change {
-    case .rename(let range, let name, let meant):
-      moved = newPlace(range).map { .rename($0, from: name, to: meant) }
-    case .quote(let range): moved = newPlace(range).map { .quote($0) }
-    case .list(let range): moved = newPlace(range).map { .list($0) }
-    case .add(let entry, let target, let route):
-      guard let target = newPlace(target), let route = newPlace(route) else { return nil }
-      moved = .add(entry, target: target, route: route)
-    case .entry(let entry, let keys, let title):
-      let places = keys.compactMap(newPlace)
-      moved = places.count == keys.count ? .entry(entry, below: places, title: title) : nil
-    }
-    return moved.map { Repair($0, kind, isOfDeclaration: isOfDeclaration) }
-  }
-
   /// A name that isn't declared, and the declared name that replaces it.
   var doubtfulName: (name: String, meant: String)? {
     guard case .rename(_, let name, let meant) = change, isOfDeclaration else { return nil }

@@ -4,13 +4,18 @@ import FlowModel
 extension Abstraction {
   /// Pushes the markers of what can be put above an entry.
   func putAnything(above top: Symbol, _ made: inout RuleEffects) {
-    if !linksAbove.isEmpty || !linkDetours.isEmpty {
+    if !linksAbove.isEmpty || !detoursAnywhere.isEmpty {
       push(Marker(opening: .links, hasStack: hasOwnStack(top)), on: top, &made)
     }
-    putTabDetours(above: top, &made)
     guard let owner = owner(of: top) else { return }
+    if !detoursOfLeaving.isEmpty {
+      // Nothing is left elsewhere if the entry is all that the app shows.
+      let isAlone = top.isOfRoot && !top.segments.contains(where: \.isTab)
+      push(
+        Marker(opening: .leaving(elsewhere: !isAlone), hasStack: hasOwnStack(top)), on: top, &made)
+    }
     let showsBars = showsBars(under: top)
-    if family.isBelowActing(owner) {
+    if tables.family.isBelowActing(owner) {
       let marker = Marker(opening: .below(owner), hasStack: hasOwnStack(top), showsBars: showsBars)
       push(marker, on: top, &made)
     }
@@ -45,16 +50,12 @@ extension Abstraction {
   mutating func open(_ marker: Marker, _ made: inout RuleEffects) {
     let top = Symbol(marker)
     switch marker.opening {
-    case .links: openLinks(at: top, marker.hasStack, &made)
+    case .links:
+      refuse(detoursAnywhere, at: top, &made)
+      openLinks(at: top, marker.hasStack, &made)
+    case .leaving(let elsewhere): refuse(detoursOfLeaving, at: top, byAsker: !elsewhere, &made)
     case .below(let id): actFromBelow(id, at: top, marker, &made)
     case .bar(let id): tapTabs(of: flow[id], at: top, &made)
-    case .otherTabs(let id, let tab): openTabDetours(of: id, besides: tab, at: top, &made)
-    case .bars: openBars(at: top, marker, &made)
-    case .elsewhere(let id):
-      if !family.isAnywhere(id) {
-        leave(detours(leaving[id.index], in: id), isHere: false, at: top, &made)
-      }
-      openElsewhere(below: id, at: top, marker, &made)
     case .entries(let id): openEntries(of: id, at: top, &made)
     }
   }
@@ -63,7 +64,7 @@ extension Abstraction {
   private mutating func openEntries(
     of id: ID<Coordinator>, at top: Symbol, _ made: inout RuleEffects
   ) {
-    for route in entries[id] ?? [] {
+    for route in tables.entries[id] ?? [] {
       guard let show = flow[route].action.show, !show.placement.isPush || hasStack(top) else {
         continue
       }
@@ -79,8 +80,10 @@ extension Abstraction {
   private mutating func actFromBelow(
     _ id: ID<Coordinator>, at top: Symbol, _ marker: Marker, _ made: inout RuleEffects
   ) {
-    if !family.isAnywhere(id), family.acts(id) { act(flow[id], at: top, marker, &made) }
-    for other in family.below(id) where family.isBelowActing(other) {
+    if !tables.family.isAnywhere(id), tables.family.acts(id) {
+      act(flow[id], at: top, marker, &made)
+    }
+    for other in tables.family.below(id) where tables.family.isBelowActing(other) {
       push(marker.opening(.below(other)), on: top, &made)
     }
   }
@@ -107,11 +110,6 @@ extension Abstraction {
       }
     }
     if marker.showsBars { tapTabs(of: coordinator, at: top, &made) }
-    // What ends it ends its screens.
-    leave(detours(leaving[id.index], in: id), isHere: !recursive.contains(id), at: top, &made)
-    if asksBeforeLeaving, family.holders.contains(id) {
-      openElsewhere(below: id, at: top, marker, &made)
-    }
   }
 
   /// Returns the link by which a route opens a place above what is on screen, if its coordinator has
@@ -120,45 +118,17 @@ extension Abstraction {
     coordinator.isStackOrExternal ? nil : route.action.opened.flatMap { linkAbove($0.way) }
   }
 
-  private func openElsewhere(
-    below id: ID<Coordinator>, at top: Symbol, _ marker: Marker, _ made: inout RuleEffects
-  ) {
-    for child in family.children(of: id) {
-      push(marker.opening(.elsewhere(child)), on: top, &made)
-    }
-  }
-
-  /// Adds the detours of guards before leaving.
+  /// Adds the detour of a guard, above a marker. The coordinator that asks takes it, or what is on
+  /// screen.
   ///
-  /// - Parameter isHere: Whether what is left is on the way to what is on screen; else it may stand
-  ///   in another tab, and what is on screen takes the detour.
-  private func leave(
-    _ asked: [(ID<Guard>, ID<Route>)], isHere: Bool, at top: Symbol, _ made: inout RuleEffects
-  ) {
-    for (id, detour) in asked {
-      made.doing([.leave, .refusing(id)]) {
-        refuse(id, detour, isHere ? .asker : .either, at: top, &$0)
-      }
-    }
-  }
-
-  /// The coordinator that may take a detour: the one that asks, or what is on screen.
-  enum Taker { case asker, onScreen, either }
-
-  /// Adds the detour of a guard, above a marker.
+  /// - Parameter byAsker: Whether the coordinator that asks is on screen.
   func refuse(
-    _ id: ID<Guard>, _ detour: ID<Route>, _ taker: Taker, at top: Symbol,
-    _ made: inout RuleEffects
+    _ id: ID<Guard>, _ detour: ID<Route>, at top: Symbol, byAsker: Bool, _ made: inout RuleEffects
   ) {
     let control = Control.refused(id, detour, retrying: nil)
-    if isSameAnywhere(detour: detour) { return made.stay(control, top) }
-    switch startsDetour(detour) ? .onScreen : taker {
-    case .asker: made.stay(control, top)
-    case .onScreen: made.stay(.under(control), top)
-    case .either:
-      made.stay(control, top)
-      made.stay(.under(control), top)
-    }
+    let isOfAsker = isSameAnywhere(detour: detour) || byAsker && !startsDetour(detour)
+    if isOfAsker || !startsDetour(detour) { made.stay(control, top) }
+    if !isOfAsker { made.stay(.under(control), top) }
   }
 
   /// Whether a detour starts a coordinator above anything, so that nothing depends on its taker.
@@ -168,17 +138,11 @@ extension Abstraction {
       && (show.placement.isPush || show.placement.isPresentation)
   }
 
-  private mutating func tapTabs(
+  private func tapTabs(
     of coordinator: Coordinator, at top: Symbol, _ made: inout RuleEffects
   ) {
     for (index, tab) in coordinator.tabs.enumerated() {
       guard let placement = tab.presentation else { continue }
-      for (id, route) in guards(asked: tab, of: coordinator) {
-        let isBar = flow[route].coordinator == coordinator.id && !startsDetour(route)
-        made.doing([.tab(coordinator.id, index), .refusing(id)]) {
-          refuse(id, route, isBar ? .asker : .onScreen, at: top, &$0)
-        }
-      }
       if isRefused(index, of: coordinator) { continue }
       made.doing([.tab(coordinator.id, index)]) {
         present(index, tab, of: coordinator, placement, at: top, &$0)
@@ -200,12 +164,7 @@ extension Abstraction {
       made.stay(left == 0 ? .run : .pop(left, owner), top)
       if isStep, made.searchesThrough { made.stay(control, top) }
     case .replace(let id): replaceAbove(top, by: flow[id], &made)
-    case .show(let host, let index):
-      if mayBeSelected(index, in: host, at: top) { made.stay(.run, top) }
-    case .run, .take, .retry, .moved, .via, .popTo, .popToRoot, .drop, .navigate, .restart, .end,
-      .dismiss, .bar, .columns, .change, .back, .swipe, .jump, .above, .under, .through, .anyTwin,
-      .goBack, .endBase, .startAnew, .holding, .reporting:
-      made.stay(control, top)
+    default: made.stay(control, top)
     }
   }
 

@@ -50,8 +50,7 @@ extension Abstraction {
       return own + (ofTab ?? asked(for: show.target))
     case .open(_, _, .link(let id)): return own + asked(by: flow[id])
     case .open(_, _, .place(let path, let stack)): return own + asked(along: path, stack)
-    case .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .ask, .stay:
-      return own
+    default: return own
     }
   }
 
@@ -74,7 +73,7 @@ extension Abstraction {
     switch link.opening {
     case .place(let path, let stack): return asked(along: path, stack)
     case .via(let opener, let route, let stack):
-      let way = places[flow[opener].coordinator].onlyWay ?? []
+      let way = tables.places[flow[opener].coordinator].onlyWay ?? []
       return asked(along: way, []) + asked(for: .screen(opener)) + asked(by: flow[route])
         + asked(along: [], stack)
     case .above:

@@ -14,18 +14,11 @@ extension Abstraction {
     let seeks = show.dropping != nil || show.placement.isRestart
     if seeks { made.stay(.via(link.id, Self.seeking), top) }
     guard !seeks || show.dropping?.target.ifPresent ?? false else { return }
-    if isThere(show, by: route, at: top) {
-      // The link goes on above the child with which the stack starts, or is refused.
-      if show.strategy == .navigateOrPush { made.stay(.via(link.id, Self.seeking), top) }
-      return
+    // The link may go on above the child with which the stack starts.
+    if show.placement.isPush, show.strategy == .navigateOrPush {
+      made.stay(.via(link.id, Self.seeking), top)
     }
     put(link, route, show, at: top, inItsPlace: show.placement.isReplacement, &made)
-  }
-
-  /// Returns whether the child that a route would push is certainly there.
-  private func isThere(_ show: Show, by route: Route, at top: Symbol) -> Bool {
-    show.placement.isPush && !show.strategy.alwaysPushes
-      && standing(of: show.target, for: route, at: top) == .there
   }
 
   /// The part that searches further down, for the entry at which the route puts its target.
@@ -100,7 +93,7 @@ extension Abstraction {
   func bar(
     with target: Target, from coordinator: ID<Coordinator>
   ) -> (id: ID<Coordinator>, tabs: [Tab], index: Int)? {
-    let host = ancestry.host(of: target, from: coordinator)
+    let host = tables.ancestry.host(of: target, from: coordinator)
     guard flow[host].isTabs, let index = flow[host].index(of: target) else { return nil }
     return (host, flow[host].tabs, index)
   }

@@ -85,7 +85,9 @@ extension Abstraction {
     _ result: Outcome.Result, of id: ID<Coordinator>, at top: Symbol
   ) -> Set<ID<Route>> {
     let known = top.segments.last { $0.coordinator == id && $0.isCoordinator }
-    guard let known else { return Set(outcomes[Report(coordinator: id, result: result)] ?? []) }
+    guard let known else {
+      return Set(tables.outcomes[Report(coordinator: id, result: result)] ?? [])
+    }
     return Set(outcomes(of: known).filter { $0.result == result }.compactMap(\.route))
   }
 

@@ -36,8 +36,8 @@ extension Abstraction {
     switch link.opening {
     case .place(let path, let stack): return landing(along: path, stack)
     case .via(let opener, let route, let stack) where selects(flow[route]):
-      guard let selection = selection(of: link, from: opener, by: flow[route]) else { return nil }
-      var landing = landing(along: selection.path, stack)
+      guard let path = selected(by: link, from: opener, flow[route]) else { return nil }
+      var landing = landing(along: path, stack)
       landing?.awaited = self.landing(onOpener: opener)?.awaited ?? AwaitedCases()
       return landing
     case .via(let opener, _, _):
@@ -56,46 +56,21 @@ extension Abstraction {
     [landing(of: link), left(by: link)].compactMap { $0 }
   }
 
+  /// Returns the stack of the opener, in a tab to which the user comes back: the link has selected
+  /// another one, or another link has, and dismisses what the first one presents.
   private func left(by link: Link) -> Landing? {
-    guard let (opener, id, _) = link.opening.via else { return nil }
-    return selects(flow[id]) ? deselected(by: link, opener, id) : uncovered(by: link, opener, id)
-  }
-
-  /// Returns the stack of the opener without the target that its route presents. Another link has
-  /// opened another tab, which dismisses the presentation without an outcome.
-  private func uncovered(
-    by link: Link, _ opener: ID<Screen>, _ id: ID<Route>
-  ) -> Landing? {
-    guard flow[id].presents, let path = places[flow[opener].coordinator].onlyWay else {
-      return nil
-    }
-    for (bar, index) in path.compactMap(\.tab) {
-      guard let other = flow.links.first(where: { leads($0, to: bar, but: index) }) else {
-        continue
-      }
+    guard let (opener, id, _) = link.opening.via, selects(flow[id]) || flow[id].presents,
+      let (bar, index) = tables.places[flow[opener].coordinator].onlyWay?.compactMap(\.tab).last,
       var landing = landing(onOpener: opener)
-      landing?.after = [.open(other.id), .tab(bar, index)]
-      return landing
-    }
-    return nil
+    else { return nil }
+    let others = selects(flow[id]) ? [] : flow.links.filter { leads($0, to: bar, but: index) }
+    landing.after = others.prefix(1).map { .open($0.id) } + [.tab(bar, index)]
+    return landing
   }
 
   private func leads(_ link: Link, to bar: ID<Coordinator>, but index: Int) -> Bool {
     link.opening.place?.path.compactMap(\.tab).contains { $0.bar == bar && $0.index != index }
       ?? false
-  }
-
-  /// Returns the stack of the opener, in the tab that its route leaves.
-  private func deselected(
-    by link: Link, _ opener: ID<Screen>, _ id: ID<Route>
-  ) -> Landing? {
-    guard let selection = selection(of: link, from: opener, by: flow[id]),
-      let (bar, index) = selection.left?.tab,
-      !selection.path.contains(.tab(of: bar, index))
-    else { return nil }
-    var landing = landing(onOpener: opener)
-    landing?.after = [.tab(bar, index)]
-    return landing
   }
 
   /// Returns whether a route selects a tab or case that exists already. Such a target has only its
@@ -104,24 +79,23 @@ extension Abstraction {
     guard let show = route.action.show, let child = show.target.coordinator,
       show.placement.isSelection, !show.isDismissing
     else { return false }
-    let host = ancestry.host(of: show.target, from: route.coordinator)
+    let host = tables.ancestry.host(of: show.target, from: route.coordinator)
     return flow[host].tabs.first { $0.coordinator == child }?.presentation == nil
   }
 
-  /// Returns the path to which a link leads if its route selects something. Also returns the step
-  /// to its opener, which the selection leaves.
-  private func selection(
-    of link: Link, from opener: ID<Screen>, by route: Route
-  ) -> (path: [WayStep], left: WayStep?)? {
-    guard let path = places[flow[opener].coordinator].onlyWay, let show = route.action.show,
+  /// Returns the path to which a link leads if its route selects something.
+  private func selected(
+    by link: Link, from opener: ID<Screen>, _ route: Route
+  ) -> [WayStep]? {
+    guard let path = tables.places[flow[opener].coordinator].onlyWay, let show = route.action.show,
       let child = show.target.coordinator
     else { return nil }
-    let host = ancestry.host(of: show.target, from: route.coordinator)
+    let host = tables.ancestry.host(of: show.target, from: route.coordinator)
     let kept = path.prefix { $0.parent != host }
     guard kept.count < path.count || flow[opener].coordinator == host,
       let step = self.step(to: child, in: host)
     else { return nil }
-    return (kept + [step] + starts(from: child, to: link), path.dropFirst(kept.count).first)
+    return kept + [step] + starts(from: child, to: link)
   }
 
   private func step(to child: ID<Coordinator>, in host: ID<Coordinator>) -> WayStep? {
@@ -174,7 +148,7 @@ extension Abstraction {
         return landing(along: path, stack)
       }
     }
-    guard let path = places[flow[screen].coordinator].onlyWay else { return nil }
+    guard let path = tables.places[flow[screen].coordinator].onlyWay else { return nil }
     return landing(along: path, [Link.Entry(screen: screen, arguments: [])])
   }
 

@@ -3,10 +3,10 @@ import FlowModel
 /// Moves from one tab or column to another, or from one case of a state to another.
 extension Abstraction {
   func leaveTabs(from top: Symbol, _ made: inout RuleEffects) {
-    if top.isDialog { return }
-    if !hidesTabBar(top) {
+    if !leavesTabs || top.isDialog { return }
+    if tables.hasTabs, !hidesTabBar(top) {
       made.stay(.bar, top)
-    } else if hasSplits {
+    } else if tables.hasSplits {
       made.stay(.columns, top)
     }
     if means.state { made.stay(.change, top) }
@@ -38,7 +38,7 @@ extension Abstraction {
   }
 
   func hidesTabBar(_ top: Symbol) -> Bool {
-    top.screen.map(withoutTabBar.contains) ?? false
+    top.screen.map(tables.withoutTabBar.contains) ?? false
   }
 
   mutating func changeState(from top: Symbol, _ made: inout RuleEffects) {

@@ -20,8 +20,7 @@ extension Abstraction {
       return isRefused(index, of: flow[host])
     case .open(_, _, .link(let link)): return isRefused(flow[link])
     case .open(_, _, .place(let path, let stack)): return isAsked(id, along: path, stack)
-    case .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .ask, .stay:
-      return false
+    default: return false
     }
   }
 

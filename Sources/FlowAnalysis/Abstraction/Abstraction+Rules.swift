@@ -12,8 +12,8 @@ extension Abstraction {
     let (whole, top) = (controls[control], symbols[symbol])
     let control = whole.stoppingAtMatch
     var made = RuleEffects(symbol, top)
-    if !twins.isEmpty, searchesThrough(whole, at: top) {
-      made.beginThrough(control, asAnyTwin: twins.areMany)
+    if !tables.twins.isEmpty, searchesThrough(whole, at: top) {
+      made.beginThrough(control, asAnyTwin: tables.twins.areMany)
     }
     if top.isBase {
       readBase(top, by: control, &made)
@@ -28,11 +28,11 @@ extension Abstraction {
   /// Returns the rule with an effect. Its top records what stands under it.
   private mutating func rule(of effect: Effect, reading read: Symbol) -> PushdownRule {
     let top =
-      strategyTargets.isEmpty
+      tables.strategyTargets.isEmpty
       ? effect.top : effect.top.map { knowing($0, of: effect, reading: read) }
     return PushdownRule(
       control: controls.number(effect.control), top: number(top), under: number(effect.under),
-      cost: Int32(effect.steps.count(where: \.counts)) * stepCost,
+      cost: Int32(effect.steps.count(where: \.counts)),
       label: steps.number(effect.steps))
   }
 
@@ -44,7 +44,7 @@ extension Abstraction {
     switch control {
     case .run:
       run(at: top, &made)
-      if leavesTabs { leaveTabs(from: top, &made) }
+      leaveTabs(from: top, &made)
     case .bar, .columns: tapAnotherTab(from: top, control, &made)
     case .change: changeState(from: top, &made)
     case .take(let id): follow(flow[id], at: top, &made)

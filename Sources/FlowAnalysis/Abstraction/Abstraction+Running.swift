@@ -11,7 +11,7 @@ extension Abstraction {
     case .marker, .base: return
     }
     goBack(from: top, &made)
-    if hasSheets { made.doing([.swipe]) { $0.stay(.swipe, top) } }
+    if tables.hasSheets { made.doing([.swipe]) { $0.stay(.swipe, top) } }
     actFromBelow(top, &made)
     putAnything(above: top, &made)
     // Of walks that are as short, one without code is shown. So its moves come last.
@@ -26,7 +26,7 @@ extension Abstraction {
     guard means.code, let screen = top.screen else { return }
     for route in routesOfCode(at: top) { attempt(route, [.code(route)], at: top, &made) }
     let owner = flow[screen].coordinator
-    guard flow[owner].isStack, entries[owner] != nil else { return }
+    guard flow[owner].isStack, tables.entries[owner] != nil else { return }
     // Each screen that code opens would else be a rule of each screen.
     push(Marker(opening: .entries(owner), hasStack: hasOwnStack(top)), on: top, &made)
   }
@@ -37,7 +37,7 @@ extension Abstraction {
     guard means.code, let screen = top.screen else { return [] }
     let owner = flow[flow[screen].coordinator]
     guard owner.isStack else { return [] }
-    let routes = besidesEntries[owner.id] ?? owner.routes
+    let routes = tables.besidesEntries[owner.id] ?? owner.routes
     if routes.isEmpty { return [] }
     let offered = Set(flow[screen].offered.map { flow[$0].name })
     return routes.filter { !offered.contains(flow[$0].name) }
@@ -110,7 +110,7 @@ extension Abstraction {
 
   /// Moves of coordinators that begin at an entry, and ask what stands there.
   private mutating func actFromBelow(_ top: Symbol, _ made: inout RuleEffects) {
-    for id in live(at: top) where family.acts(id) {
+    for id in live(at: top) where tables.family.acts(id) {
       for (route, steps) in routesFromBelow(of: flow[id], at: top)
       where !isSameAnywhere(flow[route]) {
         attempt(route, steps, at: top, &made)
@@ -124,7 +124,7 @@ extension Abstraction {
   /// while the child is on screen.
   private mutating func replaceChild(at top: Symbol, _ made: inout RuleEffects) {
     guard means.code, top.base == nil, let first = top.segments.first, first.isPushed,
-      let routes = first.parent.flatMap({ family.leftByCode[$0] })
+      let routes = first.parent.flatMap({ tables.family.leftByCode[$0] })
     else { return }
     for route in routes.map({ flow[$0] }) where !isRefused(route) {
       guard let show = route.action.show else { continue }
@@ -139,7 +139,7 @@ extension Abstraction {
   func routesTaken(at top: Symbol) -> [(ID<Route>, [WalkStep])] {
     if top.isDialog { return [] }
     let taps = top.screen.map { flow[$0].allRoutes } ?? []
-    let below = live(at: top).filter(family.acts)
+    let below = live(at: top).filter(tables.family.acts)
     return taps.map { ($0, [.tap($0)]) } + below.flatMap { routesFromBelow(of: flow[$0], at: top) }
   }
 
@@ -147,7 +147,7 @@ extension Abstraction {
   func forEachRouteTaken(at top: Symbol, _ body: (ID<Route>) -> Void) {
     if top.isDialog { return }
     if let screen = top.screen { for route in flow[screen].allRoutes { body(route) } }
-    for id in live(at: top) where family.acts(id) {
+    for id in live(at: top) where tables.family.acts(id) {
       for (route, _) in routesFromBelow(of: flow[id]) { body(route) }
     }
   }
@@ -177,7 +177,7 @@ extension Abstraction {
       let step = isAtOnce ? WalkStep.atOnce : WalkStep.state
       return (rule.route, [step(coordinator.id, index)])
     }
-    if means.code, family.ledByCode.contains(coordinator.id) {
+    if means.code, tables.family.ledByCode.contains(coordinator.id) {
       found += coordinator.routes.map { ($0, [.code($0)]) }
     }
     return found
@@ -189,8 +189,7 @@ extension Abstraction {
     switch route.action {
     case .show(let show): show.placement.isPresentation || show.placement.isSelection
     case .ask: true
-    case .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .stay:
-      false
+    default: false
     }
   }
 
@@ -205,13 +204,8 @@ extension Abstraction {
 
   // MARK: Links
 
-  /// Adds the links that open above a marker, and the detours of all links.
-  mutating func openLinks(at top: Symbol, _ hasStack: Bool, _ made: inout RuleEffects) {
-    for detour in linkDetours {
-      made.doing([.open(detour.link), .refusing(detour.asked)]) {
-        refuse(detour.asked, detour.route, .either, at: top, &$0)
-      }
-    }
+  /// Adds the links that open above a marker.
+  func openLinks(at top: Symbol, _ hasStack: Bool, _ made: inout RuleEffects) {
     for link in linksAbove {
       made.doing([.open(link.id)]) { open(link, above: top, hasStack, &$0) }
     }
@@ -258,19 +252,61 @@ extension Abstraction {
     return StartVariant(symbol: Symbol(.screen(screen), [begin]), steps: steps)
   }
 
-  struct LinkDetour {
-    let link: ID<Link>
+  /// Adds the detours of a list, above a marker.
+  func refuse(
+    _ detours: [DetourAnywhere], at top: Symbol, byAsker: Bool = false, _ made: inout RuleEffects
+  ) {
+    for detour in detours {
+      made.doing([detour.step, .refusing(detour.asked)]) {
+        refuse(detour.asked, detour.route, at: top, byAsker: byAsker, &$0)
+      }
+    }
+  }
+
+  /// A refusal that doesn't depend on what is on screen, and its detour.
+  struct DetourAnywhere {
+    let step: WalkStep
     let asked: ID<Guard>
     let route: ID<Route>
   }
 
-  /// Returns the detours of links. A refusal leads to the same detour for every link, so one link
-  /// represents all.
-  func findLinkDetours() -> [LinkDetour] {
-    var seen: Set<ID<Route>> = []
-    return flow.links.flatMap { link in
-      guards(askedBy: link).filter { seen.insert($0.1).inserted }
-        .map { LinkDetour(link: link.id, asked: $0.0, route: $0.1) }
+  /// The number of tabs that stand for all which ask the same guard.
+  private static let mostTabs = 16
+
+  /// Returns the detours of links and of taps on tabs. A refusal leads to the same detour for every
+  /// link, so one link represents all, and the tabs.
+  func findDetoursAnywhere() -> [DetourAnywhere] {
+    if flow.guards.isEmpty { return [] }
+    var counts: [ID<Route>: Int] = [:]
+    func add(_ step: WalkStep, _ asked: [(ID<Guard>, ID<Route>)], count: Int) -> [DetourAnywhere] {
+      var known: Set<ID<Route>> = []
+      let new = asked.filter {
+        known.insert($0.1).inserted && counts[$0.1, default: 0] < Self.mostTabs
+      }
+      for (_, route) in new { counts[route, default: 0] += count }
+      return new.map { DetourAnywhere(step: step, asked: $0.0, route: $0.1) }
     }
+    let ofLinks = (means.links ? flow.links : []).flatMap { link in
+      add(.open(link.id), guards(askedBy: link), count: Self.mostTabs)
+    }
+    return ofLinks
+      + flow.coordinators.flatMap { bar in
+        bar.tabs.enumerated().flatMap { index, tab in
+          let inside = tables.family.descendants(of: [tab.coordinator]).sorted().flatMap { id in
+            detours(flow[id].guards, in: id)
+          }
+          return add(.tab(bar.id, index), guards(asked: tab, of: bar) + inside, count: 1)
+        }
+      }
+  }
+
+  /// Returns the detours of guards before leaving.
+  func findDetoursOfLeaving() -> [DetourAnywhere] {
+    var known: Set<ID<Route>> = []
+    return flow.coordinators.flatMap { coordinator in
+      let screens = coordinator.screens.flatMap { flow[$0].leaving }
+      return detours(coordinator.leaving + screens, in: coordinator.id)
+    }.filter { known.insert($0.1).inserted }
+      .map { DetourAnywhere(step: .leave, asked: $0.0, route: $0.1) }
   }
 }

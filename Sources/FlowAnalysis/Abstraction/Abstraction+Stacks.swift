@@ -15,7 +15,7 @@ extension Abstraction {
   ///
   /// - Parameter top: The entry; nil if it isn't known.
   func mayLackStack(_ id: ID<Coordinator>, at top: Symbol?) -> Bool {
-    guard withBareScreens.contains(id) else { return false }
+    guard tables.withBareScreens.contains(id) else { return false }
     if case .entries(id)? = top?.marker?.opening { return top.map { !hasStack($0) } ?? true }
     return top.map { owner(of: $0) != id || !hasStack($0) } ?? true
   }

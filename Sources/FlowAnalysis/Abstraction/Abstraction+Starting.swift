@@ -37,16 +37,15 @@ extension Abstraction {
       }
       let isBare = flow.isBare(id, shownBy: show)
       let begin = SegmentStart(
-        coordinator: flow[id].coordinator, parent: nil,
-        cause: .screen(presenters.first(like: route.id)),
-        placement: show.placement, isBare: isBare,
+        coordinator: flow[id].coordinator, parent: nil, cause: .screen, placement: show.placement,
+        isBare: isBare,
         mayStandOnBare: mayLackStack(flow[id].coordinator, at: top))
       return [StartVariant(symbol: Symbol(.screen(id), [begin]))]
     case .coordinator(let child):
       let (parent, cause): (ID<Coordinator>?, SegmentStart.Cause)
       if let detour {
         (parent, cause) = (nil, .detour(detour.refusing, route.id, retrying: detour.retrying))
-      } else if let first = manyStarts.first(like: route.id) {
+      } else if let first = tables.manyStarts.first(like: route.id) {
         (parent, cause) = (nil, .oneOfMany(first))
       } else {
         (parent, cause) = (route.coordinator, .route(route.id))

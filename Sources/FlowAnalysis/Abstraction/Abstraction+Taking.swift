@@ -15,30 +15,40 @@ extension Abstraction {
     if !isRefused(route) { move(route, at: top, as: detour, &made) }
   }
 
-  /// Adds the detours of a route's guards.
-  mutating func refuse(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
-    if asksNothing(route) { return }
-    let asked = guards(askedBy: route)
-    guard !asked.isEmpty, !isIdle(route, at: top, after: made.steps) else { return }
-    for (id, detour) in asked {
-      for control in refusals(by: id, detour, after: route, at: top) {
-        made.doing([.refusing(id)]) { $0.stay(control, top) }
-      }
+  /// Takes a route that follows from another move, without a step of its own: after a result, after a
+  /// button, or after a detour. If it fails, the entry on screen stays.
+  ///
+  /// - Parameter isRetry: Whether a guard has refused the route before. No guard has a detour then.
+  mutating func follow(
+    _ route: Route, at top: Symbol, isRetry: Bool = false, _ made: inout RuleEffects
+  ) {
+    if !isRetry { refuse(route, at: top, &made) }
+    move(route, at: top, &made)
+    for id in isRetry ? allGuards(askedBy: route) : guardsWithoutDetour(askedBy: route) {
+      made.doing([.refusing(id)]) { $0.stay(.run, top) }
+    }
+    if mayFail(route, at: top) { made.stay(.run, top) }
+  }
+
+  /// Returns whether a route may fail, or refuse and fail after that.
+  private func mayFail(_ route: Route, at top: Symbol) -> Bool {
+    if tables.hasLeaving || !guards(askedBy: route).isEmpty { return true }
+    switch route.action {
+    case .show(let show):
+      let hasStack = !show.placement.needsStack || hasStack(top, for: taker(of: route, at: top))
+      return show.placement.isSelection || show.isDismissing || show.dropping != nil
+        || !show.strategy.alwaysPushes || !hasStack
+    case .open, .openURL, .openSystem, .pop, .popTo, .dismiss, .report: return true
+    case .popToRoot, .finish, .ask, .stay: return false
     }
   }
 
-  /// Whether a look shows that a route asks no guard. Nearly every route goes back or leads to a
-  /// screen, so this is the most frequent question about routes.
-  @inline(__always)
-  private func asksNothing(_ route: Route) -> Bool {
-    guard route.guards.isEmpty else { return false }
-    switch route.action {
-    case .show(let show):
-      guard let screen = show.target.screen, !show.placement.isSelection else { return false }
-      return flow[screen].guards.isEmpty
-    case .open: return false
-    case .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .ask, .stay:
-      return true
+  /// Adds the detours of a route's guards.
+  mutating func refuse(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
+    for (id, detour) in guards(askedBy: route) {
+      for control in refusals(by: id, detour, after: route, at: top) {
+        made.doing([.refusing(id)]) { $0.stay(control, top) }
+      }
     }
   }
 
@@ -60,38 +70,6 @@ extension Abstraction {
       return [onScreen]
     }
     return [onScreen, asker]
-  }
-
-  /// Returns whether no guard is asked for a route. A route that a state takes first ends the
-  /// entries above.
-  private func isIdle(_ route: Route, at top: Symbol, after steps: [WalkStep]) -> Bool {
-    switch steps.last {
-    case .state, .atOnce: false
-    case nil: comesToNothing(route, at: top)
-    case .start, .tap, .code, .button, .tab, .showCase, .given, .back, .further, .swipe, .open,
-      .external, .reported, .leave, .refusing:
-      comesToNothing(route, at: top) || isUnheard(route, at: top)
-    }
-  }
-
-  /// Returns whether the entry on top makes a route fail before any guard is asked.
-  private func comesToNothing(_ route: Route, at top: Symbol) -> Bool {
-    guard owner(of: top) == route.coordinator else { return false }
-    switch route.action {
-    case .show(let show):
-      return show.placement.needsStack && !show.isDismissing
-        && !hasStack(top, for: route.coordinator)
-    case .pop: return top.start(of: route.coordinator) != nil
-    case .popTo, .popToRoot: return !hasStack(top, for: route.coordinator)
-    case .open, .openURL, .openSystem, .dismiss, .finish, .report, .ask, .stay: return false
-    }
-  }
-
-  /// Returns whether a route reports a result that has no outcome. If the route follows from
-  /// another change, its guards are asked in spite of that.
-  func isUnheard(_ route: Route, at top: Symbol) -> Bool {
-    guard let name = route.action.reportedResult else { return false }
-    return heard(.declared(name), of: route.coordinator, at: top).isEmpty
   }
 
   /// Returns whether a route starts a coordinator. Its parent is then the coordinator on screen.
@@ -135,7 +113,7 @@ extension Abstraction {
   /// Goes back to the coordinator's own screen, of which the route sets arguments. A child that has
   /// reported may stand above it.
   private func comeBack(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
-    let isBelow = hasReports && owner(of: top) != route.coordinator
+    let isBelow = tables.hasReports && owner(of: top) != route.coordinator
     if isBelow, top.start(of: route.coordinator) == nil { made.pop(.moved(route.id)) }
     if !isBelow || flow[route.coordinator].start?.target.screen == nil { made.stay(.run, top) }
   }
@@ -158,7 +136,7 @@ extension Abstraction {
   /// a tapped route in a segment that holds only entries of its own coordinator. A separate search
   /// for each target would need a rule for every screen above every target.
   private func isBack(_ made: RuleEffects) -> Bool {
-    !hasReports && made.steps.last?.tapped != nil
+    !tables.hasReports && made.steps.last?.tapped != nil
   }
 
   /// Continues a route after the end of a presentation. If entries still cover the coordinator's
@@ -225,60 +203,41 @@ extension Abstraction {
       if goesBackFirst(route, at: top) { made.pop(.moved(route.id)) }
       guard hasStack(top, for: route.coordinator) else { return }
     }
-    if mayBePushed(show, by: route, at: top, &made) {
-      for start in starts(of: route, show, as: detour) { made.push(start, on: top) }
-    }
-  }
-
-  /// Goes back to a target if the strategy says so. Returns whether the target may be pushed.
-  private func mayBePushed(
-    _ show: Show, by route: Route, at top: Symbol, _ made: inout RuleEffects
-  ) -> Bool {
-    if show.strategy.alwaysPushes { return true }
     let standing = standing(of: show.target, for: route, at: top)
-    switch (show.strategy, standing) {
-    case (.always, _), (.ifNotExists, _), (.navigateOrPush, .missing): break
-    case (.navigateOrPush, .unknown), (.navigateOrPush, .there):
+    if show.strategy == .navigateOrPush, standing != .missing {
       navigate(to: show.target, by: route, at: top, &made)
     }
-    return standing != .there
+    if standing == .there, !show.strategy.alwaysPushes { return }
+    for start in starts(of: route, show, as: detour) { made.push(start, on: top) }
   }
 
   /// Goes back to a target that may be there. Routes that look for the same share the search.
   private func navigate(
     to target: Target, by route: Route, at top: Symbol, _ made: inout RuleEffects
   ) {
-    guard let screen = target.screen else { return made.stay(.navigate(route.id), top) }
+    let search = Control.navigate(target, of: route.coordinator)
+    guard let screen = target.screen else { return made.stay(search, top) }
     if isBack(made) { return }
-    let isPlain = flow[screen].parameters.isEmpty
-    let search =
-      isPlain ? .popTo(screen) : Control.navigate(strategyTargets.first(like: route, to: screen))
-    made.stay(search, top)
+    made.stay(flow[screen].parameters.isEmpty ? .popTo(screen) : search, top)
   }
 
   private func select(
     _ show: Show, by route: Route, at top: Symbol, _ made: inout RuleEffects
   ) {
-    let host = flow[ancestry.host(of: show.target, from: route.coordinator)]
+    let host = flow[tables.ancestry.host(of: show.target, from: route.coordinator)]
     guard let index = host.index(of: show.target) else { return }
     // If it is selected already, the move only ends the presentation.
-    let isCovered = top.segments.first?.isPresented ?? false
-    if show.isDismissing, uncoversTabs, !isCovered, mayBeSelected(index, in: host.id, at: top) {
-      made.stay(.run, top)
-    }
+    if show.isDismissing { made.stay(.run, top) }
     select(index, in: host, at: top, &made)
   }
 
-  /// Selects a tab or case. The variants of a bar's start contain every selected tab. So only a tab
-  /// that presents adds an effect here, or one that a link may have covered.
   private func select(
     _ index: Int, in host: Coordinator, at top: Symbol, _ made: inout RuleEffects
   ) {
     switch host.kind {
     case .tabs(let tabs):
       guard let placement = tabs[index].presentation else {
-        if uncoversTabs { made.stay(.show(host.id, index), top) }
-        return
+        return made.stay(.show(host.id, index), top)
       }
       for start in starts([presentedTab(index, tabs[index], of: host, placement)]) {
         made.push(start, on: top)

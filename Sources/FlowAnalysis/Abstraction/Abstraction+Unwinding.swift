@@ -17,14 +17,11 @@ extension Abstraction {
       if !isFirst || made.searchesThrough { made.pop(search) }
     case .pop(let count, let owner): pop(count, owner, at: top, &made)
     case .drop(let id): drop(flow[id], at: top, &made)
-    case .navigate(let id): navigate(flow[id], at: top, &made)
+    case .navigate(let target, let owner): navigate(to: target, of: owner, at: top, &made)
     case .restart(let id): restart(flow[id], at: top, &made)
     case .replace(let id): replace(flow[id], at: top, &made)
     case .show(let owner, let index): show(index, of: owner, at: top, &made)
-    case .run, .take, .retry, .moved, .refused, .via, .end, .dismiss, .bar, .columns, .change,
-      .back, .swipe, .jump, .above, .under, .through, .anyTwin, .goBack, .endBase, .startAnew,
-      .holding, .reporting:
-      break
+    default: break
     }
   }
 
@@ -82,24 +79,20 @@ extension Abstraction {
     }
   }
 
-  private mutating func navigate(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
-    guard let target = route.action.show?.target else { return }
-    if let screen = target.screen { return navigate(to: screen, by: route, at: top, &made) }
-    guard let id = target.coordinator else { return }
+  private func navigate(
+    to target: Target, of owner: ID<Coordinator>, at top: Symbol, _ made: inout RuleEffects
+  ) {
+    let search = Control.navigate(target, of: owner)
+    guard let id = target.coordinator else {
+      // Any entry of the screen may have the arguments.
+      if target == top.screen.map({ .screen($0) }) { made.stay(.run, top) }
+      return pass(search, of: owner, isFound: false, at: top, &made)
+    }
     let isFound = top.segments.contains {
-      $0.coordinator == id
-        && ($0.isPushed || $0.cause.isStart && $0.parent == route.coordinator)
+      $0.coordinator == id && ($0.isPushed || $0.cause.isStart && $0.parent == owner)
     }
     if isFound || top.base != nil, !top.isBase { made.stay(.run, top) }
-    pass(.navigate(route.id), of: route.coordinator, isFound: isFound, at: top, &made)
-  }
-
-  /// Goes back to an entry with the arguments that a route gives: any entry of the screen may be meant.
-  private func navigate(
-    to screen: ID<Screen>, by route: Route, at top: Symbol, _ made: inout RuleEffects
-  ) {
-    if top.screen == screen { made.stay(.run, top) }
-    pass(.navigate(route.id), of: route.coordinator, isFound: false, at: top, &made)
+    pass(search, of: owner, isFound: isFound, at: top, &made)
   }
 
   private mutating func restart(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
@@ -115,7 +108,7 @@ extension Abstraction {
   /// Returns whether an entry may be the first one of its coordinator above a child that has
   /// reported. The coordinator's segment then begins at this entry.
   private func mayBeGuest(_ top: Symbol, of owner: ID<Coordinator>) -> Bool {
-    readsGuests && guests.contains(owner) && self.owner(of: top) == owner
+    readsGuests && tables.guests.contains(owner) && self.owner(of: top) == owner
   }
 
   private mutating func replace(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
@@ -134,11 +127,8 @@ extension Abstraction {
   func show(_ index: Int, of owner: ID<Coordinator>, at top: Symbol, _ made: inout RuleEffects) {
     let first = top.segments.lastIndex { $0.coordinator == owner && $0.isCoordinator }
     guard let first else {
-      // If the tab or case is shown already, only what is presented above it ends. The entry below
-      // tells if it may be.
-      if uncoversTabs, top.segments.first?.isPresented ?? false {
-        made.pop(.under(.show(owner, index)))
-      }
+      // If the tab or case is shown already, only what is presented above it ends.
+      if top.segments.first?.isPresented ?? false { made.pop(.under(.run)) }
       return made.pop(.show(owner, index))
     }
     let segments = Array(top.segments.prefix(first + 1))

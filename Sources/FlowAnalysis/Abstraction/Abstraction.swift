@@ -6,23 +6,30 @@ import Pushdown
 /// Guards, arguments and the app's state are unknown: they can have any value at any time. A tab
 /// and a case of a state are chosen when their parent starts, because the moves in one of them have
 /// no influence on the moves in another.
-struct Abstraction: PushdownSystem {
+@dynamicMemberLookup struct Abstraction: PushdownSystem {
   /// The flow, with a copy of each detour for every coordinator that may take it.
   private(set) var flow: Flow
   /// The tables that never change. They are one object, because functions that change the abstraction
   /// hand copies of it to others.
   let tables: AbstractionTables
   let means: AllowedMoves
+  /// Whether tabs and the cases of states can be left for other ones. After launch, this leads
+  /// nowhere new, because each tab and case is the first one in some start. From a stack in the
+  /// middle of a walk, or a stack that a link has built, it leads to new entries.
+  var leavesTabs: Bool
+  /// Whether a tab that presents is tapped only where nothing covers the tab bar. Otherwise it is
+  /// tapped on every entry, because an entry alone doesn't show what covers the bar under it. If
+  /// the bar is searched for, the presentation stands on the first entry of the tab, as if the user
+  /// had gone back.
+  var seesTabBars = false
   var symbols = Interner<Symbol>()
   var controls = Interner<Control>()
   /// The steps of rules, by the rules' labels.
   var steps = Interner<[WalkStep]>()
-  /// The detours of links, each with a link that asks its guard.
-  private(set) var linkDetours: [LinkDetour] = []
-  /// The detours of guards that taps on tabs ask.
-  private(set) var tabDetours: [ID<Coordinator>: [TabDetour]] = [:]
-  /// The coordinators that may stand in a tab.
-  private(set) var insideTabs: Set<ID<Coordinator>> = []
+  /// The detours of guards that links and tabs ask.
+  private(set) var detoursAnywhere: [DetourAnywhere] = []
+  /// The detours of guards before leaving.
+  private(set) var detoursOfLeaving: [DetourAnywhere] = []
   /// Links that open above what is on screen.
   private(set) var linksAbove: [Link]
   /// The copies of detours, by the guard that refuses and the coordinator that takes the detour.
@@ -50,29 +57,30 @@ struct Abstraction: PushdownSystem {
     let taker: ID<Coordinator>
   }
 
-  /// The cost of a step in walks.
-  var stepCost: Int32 = 1
-
   /// - Parameters:
-  ///   - leavesTabs: Whether other tabs and cases can be chosen after their parent has started.
   ///   - toldApart: The number of coordinators that may be live twice, up to which their searches are
   ///     told apart; and of routes that start one coordinator, up to which they are.
   init(
-    _ flow: Flow, means: AllowedMoves = .all, leavesTabs: Bool = false, seesTabBars: Bool = false,
+    _ flow: Flow, means: AllowedMoves = .all,
     toldApart: (twins: Int, starts: Int) = (Twins.mostToldApart, ManyStarts.mostToldApart)
   ) {
     self.flow = flow
     self.means = means
-    tables = AbstractionTables(
-      flow, means, leavesTabs: leavesTabs, seesTabBars: seesTabBars, toldApart: toldApart)
+    leavesTabs =
+      means.links
+      && (!flow.links.isEmpty || flow.routes.contains { $0.action.opened != nil })
+    tables = AbstractionTables(flow, toldApart: toldApart)
     linksAbove = !means.links ? [] : flow.links.filter { $0.opening.placementAbove != nil }
     _ = controls.number(.run)
     // The label of rules without steps.
     _ = steps.number([])
     linksAbove.removeAll(where: isRefused)
-    if means.links { linkDetours = findLinkDetours() }
-    tabDetours = findTabDetours()
-    insideTabs = family.descendants(of: flow.coordinators.flatMap { $0.tabs.map(\.coordinator) })
+    detoursAnywhere = findDetoursAnywhere()
+    if tables.hasLeaving { detoursOfLeaving = findDetoursOfLeaving() }
+  }
+
+  subscript<Table>(dynamicMember table: KeyPath<AbstractionTables, Table>) -> Table {
+    tables[keyPath: table]
   }
 
   /// Returns the search of a route that drops entries. Routes that do the same share one.

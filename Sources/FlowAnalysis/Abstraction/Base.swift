@@ -108,7 +108,7 @@ extension Abstraction {
 
   /// Whether a coordinator may act from below on the entry that is on screen.
   func asksFromBelow(_ id: ID<Coordinator>) -> Bool {
-    family.acts(id) && routesFromBelow(of: flow[id]).contains { !isSameAnywhere(flow[$0.0]) }
+    tables.family.acts(id) && routesFromBelow(of: flow[id]).contains { !isSameAnywhere(flow[$0.0]) }
   }
 
   /// Adds the moves of coordinators that begin in the base of an entry.
@@ -125,7 +125,7 @@ extension Abstraction {
   private func acting(in base: Symbol) -> [ID<Coordinator>] {
     let live = live(at: base).filter(asksFromBelow)
     guard base.base?.acts ?? false, let first = base.segments.first else { return live }
-    let others = family.ancestors(of: first.coordinator).filter(asksFromBelow)
+    let others = tables.family.ancestors(of: first.coordinator).filter(asksFromBelow)
     return Set(live + others).sorted()
   }
 }

@@ -17,19 +17,11 @@ struct ChildGraph {
   /// The routes by which code puts a child in the place of another one, and which hear if the user
   /// leaves the child. Nobody leaves it in the place of the first screen.
   let leftByCode: [ID<Coordinator>: [ID<Route>]]
-  /// The coordinators that may contain entries which aren't below the visible entry, or which are
-  /// suspended under entries above them.
-  let holders: Set<ID<Coordinator>>
-  /// The root, and the coordinators that other modules start.
-  private let launched: [ID<Coordinator>]
 
   init(_ flow: Flow) {
     children = flow.hierarchy().map { $0.map(\.child) }
     ledByCode = flow.ledByCode
     leftByCode = flow.leftByCode
-    let (asks, reports) = (flow.asksBeforeLeaving, flow.hasReports)
-    holders = flow.puttingAboveChildren.union(
-      flow.coordinators.filter { $0.mayHold(reports: reports) }.map(\.id))
     let detours = flow.routes.compactMap { route -> ID<Coordinator>? in
       route.isDetour ? route.action.show?.target.coordinator : nil
     }
@@ -48,10 +40,9 @@ struct ChildGraph {
     }
     acting = children.map { _ in false }
     underActing = acting
-    launched = flow.coordinators.filter { $0.isPublic || $0.id == flow.root }.map(\.id)
+    let launched = flow.coordinators.filter { $0.isPublic || $0.id == flow.root }.map(\.id)
     for id in descendants(of: launched) {
-      acting[id.index] =
-        asks && holders.contains(id) || flow[id].actsFromBelow(in: flow, ledByCode)
+      acting[id.index] = flow[id].actsFromBelow(ledByCode)
     }
     var above = children
     var known = children.map { _ in Set<ID<Coordinator>>() }
@@ -99,24 +90,16 @@ struct ChildGraph {
     Self.reached(from: [id], along: parents).subtracting([anywhere])
   }
 
-  /// Returns the coordinators that may be on screen without another one among their ancestors.
-  func reached(without id: ID<Coordinator>) -> Set<ID<Coordinator>> {
-    Self.reached(from: launched, along: children, without: [id]).subtracting([anywhere])
-  }
-
   /// Returns coordinators, with all to which edges lead from them.
-  ///
-  /// - Parameter excluded: The coordinators that the search doesn't enter.
   static func reached(
-    from ids: [ID<Coordinator>], along edges: [[ID<Coordinator>]],
-    without excluded: Set<ID<Coordinator>> = []
+    from ids: [ID<Coordinator>], along edges: [[ID<Coordinator>]]
   ) -> Set<ID<Coordinator>> {
-    var found = excluded
+    var found: Set<ID<Coordinator>> = []
     var open = ids.filter { found.insert($0).inserted }
     while let next = open.popLast() {
       for other in edges[next.index] where found.insert(other).inserted { open.append(other) }
     }
-    return found.subtracting(excluded)
+    return found
   }
 
   /// The additional node, which is a child of every coordinator.
@@ -128,18 +111,6 @@ extension Coordinator {
     switch kind {
     case .stack, .external: true
     case .tabs, .switch: false
-    }
-  }
-
-  /// Returns whether the coordinator may hold entries by its kind.
-  ///
-  /// - Parameter reports: Whether any coordinator reports.
-  fileprivate func mayHold(reports: Bool) -> Bool {
-    switch kind {
-    case .tabs: true
-    case .stack(let start):
-      start.target.coordinator != nil || !routes.isEmpty || reports
-    case .switch, .external: false
     }
   }
 
@@ -155,9 +126,8 @@ extension Coordinator {
   }
 
   /// Returns whether the coordinator can move while another coordinator is on screen.
-  fileprivate func actsFromBelow(in flow: Flow, _ ledByCode: Set<ID<Coordinator>>) -> Bool {
+  fileprivate func actsFromBelow(_ ledByCode: Set<ID<Coordinator>>) -> Bool {
     if !when.isEmpty { return true }
-    if flow.asksBeforeLeaving(self) { return true }
     switch kind {
     case .tabs: return true
     case .switch(let choice):
@@ -169,18 +139,6 @@ extension Coordinator {
 }
 
 extension Flow {
-  /// The coordinators that may put something of their own above a child that is on screen. The child
-  /// isn't on the way to what is on screen then.
-  fileprivate var puttingAboveChildren: Set<ID<Coordinator>> {
-    // Nearly all routes stand on screens, and aren't copied.
-    let others = routes.indices.filter { !routes[$0].isOfScreen }.map { routes[$0] }
-    let taken = others.filter(\.isTakenFromBelow)
-    let asking = Set(taken.filter(\.asks).map(\.coordinator))
-    let answers = others.filter { $0.isAnswer && asking.contains($0.coordinator) }
-    return Set((taken + answers).filter(\.presents).map(\.coordinator))
-      .union(reportsAbove.map(\.parent))
-  }
-
   /// The coordinators whose routes code may take, with those whose route a link takes. A link may
   /// show the target of a route before the screen that offers the route.
   fileprivate var ledByCode: Set<ID<Coordinator>> {
@@ -204,27 +162,5 @@ extension Flow {
   private func hearsOfLeaving(_ route: Route) -> Bool {
     guard let show = route.action.show, show.placement.isReplacement else { return false }
     return route.outcomes.contains { $0.result == .dismissed }
-  }
-}
-
-extension Route {
-  /// Whether the route may be taken while a child of its coordinator is on screen, besides those that
-  /// follow from a report. A detour that starts a coordinator is taken by what is on screen.
-  fileprivate var isTakenFromBelow: Bool {
-    switch owner {
-    case .coordinator: true
-    case .detour: action.show?.target.coordinator == nil
-    case .screen, .button, .outcome, .childOutcome: false
-    }
-  }
-
-  /// Whether the route shows a dialog.
-  fileprivate var asks: Bool {
-    if case .ask = action { true } else { false }
-  }
-
-  /// Whether a button of a dialog takes the route.
-  fileprivate var isAnswer: Bool {
-    if case .button = owner { true } else { false }
   }
 }

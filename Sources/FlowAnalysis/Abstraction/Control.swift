@@ -23,8 +23,8 @@ enum Control: Hashable, Sendable {
   case pop(Int, ID<Coordinator>)
   /// A search for an entry, to push above it or in its place.
   case drop(ID<Route>)
-  /// A search for the route's target, a child or an entry with the same arguments, to go back to it.
-  case navigate(ID<Route>)
+  /// A search for a target, a child or an entry with the same arguments, to go back to it.
+  case navigate(Target, of: ID<Coordinator>)
   case restart(ID<Route>)
   /// A search for an entry of the coordinator, which is then replaced.
   case replace(ID<Route>)
@@ -75,13 +75,7 @@ enum Control: Hashable, Sendable {
 
   /// A control that is the same, but whose search ends at what it finds.
   var stoppingAtMatch: Control {
-    switch self {
-    case .through(let search): search
-    case .run, .take, .retry, .moved, .refused, .via, .popTo, .popToRoot, .pop, .drop, .navigate,
-      .restart, .replace, .end, .dismiss, .show, .bar, .columns, .change, .back, .swipe, .jump,
-      .above, .under, .anyTwin, .goBack, .endBase, .startAnew, .holding, .reporting:
-      self
-    }
+    if case .through(let search) = self { search } else { self }
   }
 
   /// Whether a coordinator looks for something of its own further down.
@@ -89,9 +83,7 @@ enum Control: Hashable, Sendable {
     switch self {
     case .popTo, .popToRoot, .pop, .drop, .navigate, .restart, .replace, .end, .dismiss: true
     case .under(let next): next.isSearch
-    case .run, .take, .retry, .moved, .refused, .via, .show, .bar, .columns, .change, .back, .swipe,
-      .jump, .above, .through, .anyTwin, .goBack, .endBase, .startAnew, .holding, .reporting:
-      false
+    default: false
     }
   }
 }

@@ -7,18 +7,15 @@ import FlowModel
 /// further down reads it like nothing.
 struct Marker: Hashable, Sendable {
   enum Opening: Hashable, Sendable {
-    /// Links that open above what is on screen, and the detours of all links.
+    /// Links that open above what is on screen, and the detours that may be taken anywhere.
     case links
+    /// Detours of guards before leaving. The coordinator that asks may stand elsewhere, or is on the
+    /// way to what is on screen.
+    case leaving(elsewhere: Bool)
     /// Moves of a coordinator that may stand below, and of all its parents.
     case below(ID<Coordinator>)
     /// A tap on a tab of a bar that is seen.
     case bar(ID<Coordinator>)
-    /// Detours of a bar's tabs, except for those of one tab.
-    case otherTabs(ID<Coordinator>, besides: Int?)
-    /// Detours of the tabs of all bars.
-    case bars
-    /// Guards before leaving of a coordinator that may stand elsewhere, and of all its children.
-    case elsewhere(ID<Coordinator>)
     /// Screens of the coordinator on screen that code opens. Such a screen takes the marker's place.
     case entries(ID<Coordinator>)
   }

@@ -14,16 +14,12 @@ struct StrategyTargets: Sendable {
   private var bits: [UInt8] = []
   /// Whether entries record what is under them, by the number of their coordinator.
   private var isRecorded: [Bool] = []
-  /// The first route that looks for each screen.
-  private var firsts: [ID<Screen>: ID<Route>] = [:]
 
   /// - Parameter twins: The coordinators whose segments can't be told apart. They record nothing.
   init(_ flow: Flow, twins: Set<ID<Coordinator>>) {
-    let routes = flow.routes.filter { !($0.action.show?.strategy.alwaysPushes ?? true) }
-    for route in routes {
-      if let id = route.action.show?.target.screen { firsts[id] = firsts[id] ?? route.id }
+    let recorded = flow.routes.filter {
+      !($0.action.show?.strategy.alwaysPushes ?? true) && !twins.contains($0.coordinator)
     }
-    let recorded = routes.filter { !twins.contains($0.coordinator) }
     guard !recorded.isEmpty else { return }
     bits = Array(repeating: 0, count: flow.screens.count)
     isRecorded = Array(repeating: false, count: flow.coordinators.count)
@@ -44,20 +40,15 @@ struct StrategyTargets: Sendable {
 
   /// Returns the bit of a screen; 0 if it has none.
   func bit(of screen: ID<Screen>) -> UInt8 { isEmpty ? 0 : bits[screen.index] }
-
-  /// Returns the first of all routes that look for the same screen. Their searches don't differ.
-  func first(like route: Route, to screen: ID<Screen>) -> ID<Route> { firsts[screen] ?? route.id }
 }
 
 /// The targets of strategies among the entries under an entry in its segment.
 struct TargetsBelow: Hashable, Sendable {
-  /// The other entries that may be there.
-  enum Rest: Hashable, Sendable { case nothing, children, anything }
-
   var targets: UInt8 = 0
-  var rest = Rest.nothing
+  /// Whether others may be there, too.
+  var mayHaveOthers = false
 
-  static let unknown = TargetsBelow(rest: .anything)
+  static let unknown = TargetsBelow(mayHaveOthers: true)
 }
 
 extension Abstraction {
@@ -66,45 +57,17 @@ extension Abstraction {
 
   /// Returns whether a target is in the segment from which a route is taken.
   func standing(of target: Target, for route: Route, at top: Symbol) -> Standing {
-    guard strategyTargets.isRecorded(route.coordinator) else { return .unknown }
-    guard owner(of: top) == route.coordinator else {
-      return isAlone(top, in: route) ? standing(ofChildAlone: target, for: route) : .unknown
-    }
-    guard let screen = target.screen else { return standing(ofChild: target, for: route, at: top) }
-    let (bit, below) = (strategyTargets.bit(of: screen), targets(upTo: top))
+    guard owner(of: top) == route.coordinator, let screen = target.screen else { return .unknown }
+    let (bit, below) = (tables.strategyTargets.bit(of: screen), targets(upTo: top))
     if bit == 0 { return .unknown }
     if below.targets & bit != 0 { return .there }
-    return below.rest == .anything ? .unknown : .missing
-  }
-
-  /// Returns whether a child is in the segment. The only child that is known there is the one with
-  /// which the coordinator starts.
-  private func standing(
-    ofChild target: Target, for route: Route, at top: Symbol
-  ) -> Standing {
-    switch top.below.rest {
-    case .nothing: return .missing
-    case .anything: return .unknown
-    case .children: return standing(ofChildAlone: target, for: route)
-    }
-  }
-
-  /// Whether an entry is the first one of the child with which a route's coordinator starts, so that the
-  /// coordinator's segment is this entry alone.
-  private func isAlone(_ top: Symbol, in route: Route) -> Bool {
-    guard !route.isDetour, let first = top.start(of: route.coordinator) else { return false }
-    return first + 1 < top.segments.count && top.segments[first + 1].cause.isStart
-  }
-
-  private func standing(ofChildAlone target: Target, for route: Route) -> Standing {
-    guard flow[route.coordinator].start?.target == target else { return .missing }
-    return flow.parameters(of: target).isEmpty ? .there : .unknown
+    return below.mayHaveOthers ? .unknown : .missing
   }
 
   /// The targets that an entry and those under it show.
   private func targets(upTo top: Symbol) -> TargetsBelow {
     var all = top.below
-    if let screen = top.screen { all.targets |= strategyTargets.bit(of: screen) }
+    if let screen = top.screen { all.targets |= tables.strategyTargets.bit(of: screen) }
     return all
   }
 
@@ -117,7 +80,7 @@ extension Abstraction {
 
   /// Returns a stack with what is known to be under each entry. It is given from its top down.
   func knowing(_ word: [Symbol]) -> [Symbol] {
-    guard !strategyTargets.isEmpty else { return word }
+    guard !tables.strategyTargets.isEmpty else { return word }
     var known: [Symbol] = []
     for symbol in word.reversed() {
       known.append(
@@ -130,7 +93,7 @@ extension Abstraction {
     guard let owner = recordingOwner(of: top) else { return TargetsBelow() }
     if self.owner(of: under) == owner { return targets(upTo: under) }
     // The coordinator's own screens may stand above the child with which it starts.
-    return under.start(of: owner) == nil ? .unknown : TargetsBelow(rest: .children)
+    return under.start(of: owner) == nil ? .unknown : TargetsBelow()
   }
 
   /// The targets under an entry that takes the place of another. They are known if both are entries
@@ -153,6 +116,6 @@ extension Abstraction {
       owner = id
     case .screen, .external, .dialog, .base: return nil
     }
-    return strategyTargets.isRecorded(owner) ? owner : nil
+    return tables.strategyTargets.isRecorded(owner) ? owner : nil
   }
 }

@@ -14,8 +14,8 @@ struct SegmentStart: Hashable, Sendable {
     case route(ID<Route>)
     /// A route as very many others, of which the first is known. All start the coordinator alike.
     case oneOfMany(ID<Route>)
-    /// The route presents a screen of the coordinator itself, on a stack of its own.
-    case screen(ID<Route>)
+    /// A route presents a screen of the coordinator itself, on a stack of its own.
+    case screen
     /// A refusal started the segment. The route is tried again after the awaited result.
     case detour(ID<Guard>, ID<Route>, retrying: ID<Route>?)
     case link(ID<Link>)
@@ -80,6 +80,7 @@ struct Symbol: Hashable, Sendable {
   let segments: [SegmentStart]
   /// The symbol below, if it is a base of this one.
   let base: Base?
+
   /// The targets of strategies that are under the entry in its segment.
   private(set) var below = TargetsBelow()
 

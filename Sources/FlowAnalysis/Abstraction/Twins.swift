@@ -104,9 +104,7 @@ extension Flow {
   }
 
   private func mayBeRefused(_ route: Route) -> Bool {
-    if guards.isEmpty { return false }
-    let asks = route.action.show.map { entryGuards(of: $0.target) } ?? []
-    return !route.guards.isEmpty || !asks.isEmpty || asksBeforeLeaving
+    !guards.isEmpty
   }
 
   /// Returns routes, with those of the buttons of their dialogs and of their children's results.
@@ -131,34 +129,33 @@ extension Abstraction {
     switch control {
     case .through: true
     case .take(let route), .retry(let route), .refused(_, let route, _):
-      twins.mayTakeOutOfPlace(route)
-    case .moved(let route): twins.contains(flow[route].coordinator)
+      tables.twins.mayTakeOutOfPlace(route)
+    case .moved(let route): tables.twins.contains(flow[route].coordinator)
     case .end(let id, _):
-      twins.contains(id)
+      tables.twins.contains(id)
         && (owner(of: top) != id
           || top.start(of: id).map { !top.segments[$0].isCoordinator } ?? false)
     case .popTo(let screen): isOutOfPlace(flow[screen].coordinator, at: top)
     case .popToRoot(let id), .pop(_, let id), .dismiss(let id, _): isOutOfPlace(id, at: top)
-    case .drop(let route), .navigate(let route), .restart(let route), .replace(let route):
+    case .drop(let route), .restart(let route), .replace(let route):
       isOutOfPlace(flow[route].coordinator, at: top)
+    case .navigate(_, let id): isOutOfPlace(id, at: top)
     case .under(let next): searchesThrough(next, at: top)
-    case .run, .via, .show, .bar, .columns, .change, .back, .swipe, .jump, .above, .anyTwin,
-      .goBack, .endBase, .startAnew, .holding, .reporting:
-      false
+    default: false
     }
   }
 
   private func isOutOfPlace(_ id: ID<Coordinator>, at top: Symbol) -> Bool {
-    twins.contains(id) && owner(of: top) != id
+    tables.twins.contains(id) && owner(of: top) != id
   }
 
   /// Goes on with a search of any coordinator that may be live twice. Those that are live at an entry
   /// may have made it.
   mutating func searchByTwins(at top: Symbol, _ made: inout RuleEffects) {
     made.pop(.anyTwin)
-    for id in live(at: top) where twins.contains(id) {
+    for id in live(at: top) where tables.twins.contains(id) {
       var known: Set<Control> = []
-      for route in twins.routes(of: id) {
+      for route in tables.twins.routes(of: id) {
         for search in searches(of: flow[route]) where known.insert(search).inserted {
           made.stay(.through(search), top)
         }
@@ -189,7 +186,9 @@ extension Abstraction {
     case .push:
       if show.dropping != nil { found.append(search(of: route)) }
       if show.strategy == .navigateOrPush {
-        found += [.navigate(route.id)] + (show.target.screen.map { [.popTo($0)] } ?? [])
+        found +=
+          [.navigate(show.target, of: route.coordinator)]
+          + (show.target.screen.map { [.popTo($0)] } ?? [])
       }
     case .sheet, .cover, .popover, .select: break
     }

@@ -70,9 +70,6 @@ extension NavigationRule {
 struct NavigationSubject {
   /// The flow, with the copies of routes that other coordinators take.
   let flow: Flow
-  /// The flow as it is written in files.
-  let written: Flow
-  let reports: ReportIndex
   /// The routes that are written in files.
   let routes: [Route]
   let navigation: FlowStacks
@@ -90,8 +87,7 @@ struct NavigationSubject {
   ///   - budget: The steps for the stacks, and then for each question about them.
   init(_ flow: Flow, _ reachability: Reachability?, budget: StepBudget? = nil) {
     self.reachability = reachability
-    written = flow.withLiveValues
-    reports = ReportIndex(written)
+    let written = flow.withLiveValues
     routes = written.routes
     navigation = FlowStacks(written, budget: budget)
     replay = Replay(written, budget: StepBudget(limit: navigation.stacks.budget.limit))

@@ -7,9 +7,6 @@ struct FlowSaturation {
   private(set) var saturation: Saturation
   let budget: StepBudget
 
-  /// The cost of what comes before every walk that ``start(above:of:longest:)`` doesn't begin.
-  private var costBefore: Int32 = 0
-
   /// Returns whether cases are live in one of the stacks at the start, anywhere in it.
   private var startsWith: (AwaitedCases) -> Bool = { _ in false }
 
@@ -44,29 +41,24 @@ struct FlowSaturation {
   ///   - word: The stack, from its top down.
   ///   - steps: The walk to the stack.
   mutating func start(_ control: Control, _ word: [Symbol], _ steps: [WalkStep]) {
-    let cost = costBefore + Int32(steps.count(where: \.counts)) * abstraction.stepCost
+    let cost = Int32(steps.count(where: \.counts))
     add(control, word, cost: cost, .initial(label: abstraction.steps.number(steps)))
   }
 
   /// Adds stacks from which walks start. Each is given from its top down.
   mutating func start(_ stacks: [(stack: [Symbol], steps: [WalkStep])]) {
+    (abstraction.leavesTabs, abstraction.seesTabBars) = (true, true)
     for (stack, steps) in stacks { start(.run, stack, steps) }
     startsWith = { cases in stacks.contains { $0.stack.contains(where: cases.areLive) } }
   }
 
   /// Adds the stacks of another navigation whose tops some of its transitions read.
-  ///
-  /// - Parameter longest: The number of moves to the nearest of these stacks that may be needed. Of
-  ///   walks with as many steps from there, the one to the nearest stack counts. Nil if it doesn't
-  ///   matter which of the stacks it is.
-  mutating func start(above tops: [Int32], of other: FlowStacks, longest: Int32?) {
-    abstraction.stepCost = longest.map { $0 + 1 } ?? 1
-    costBefore = longest == nil ? 0 : tops.compactMap(other.cost).min() ?? 0
+  mutating func start(above tops: [Int32], of other: FlowStacks) {
+    (abstraction.leavesTabs, abstraction.seesTabBars) = (true, true)
     var symbols = abstraction.symbols
     saturation.start(
       at: Abstraction.run, above: tops, of: other.automaton,
-      symbol: { symbols.number(other.abstraction.symbols[$0]) },
-      weight: { longest == nil ? 0 : $0.weight })
+      symbol: { symbols.number(other.abstraction.symbols[$0]) })
     abstraction.symbols = symbols
     startsWith = { other.hasLive($0, under: tops) }
   }
@@ -134,7 +126,7 @@ struct FlowSaturation {
         if case .link(let index) = jump.cause { steps.insert(.open(links[index].link), at: 0) }
         add(
           landing.control, landing.word,
-          cost: jump.before.cost + Int32(steps.count) * abstraction.stepCost,
+          cost: jump.before.cost + Int32(steps.count),
           .jump(path: path, label: abstraction.steps.number(steps)))
       }
     }

@@ -37,12 +37,11 @@ final class FlowStacks {
   ///     started.
   ///   - budget: The steps for the stacks, and then for each question about them.
   convenience init(
-    _ flow: Flow, means: AllowedMoves = .all, startsPublic: Bool = true, seesTabBars: Bool = false,
+    _ flow: Flow, means: AllowedMoves = .all, startsPublic: Bool = true,
     budget: StepBudget? = nil
   ) {
     var saturation = FlowSaturation(
-      Abstraction(flow, means: means, seesTabBars: seesTabBars),
-      budget ?? StepBudget(limit: flow.stepsOfProofs))
+      Abstraction(flow, means: means), budget ?? StepBudget(limit: flow.stepsOfProofs))
     saturation.launch(flow, startsPublic)
     saturation.run(flow, means)
     self.init(saturation)
@@ -53,24 +52,23 @@ final class FlowStacks {
   /// - Parameter steps: The steps to each stack, which belong to the walks.
   convenience init(
     _ flow: Flow, from stacks: [(stack: [Symbol], steps: [WalkStep])], means: AllowedMoves,
-    seesTabBars: Bool, leavesTabs: Bool = true, budget: StepBudget
+    budget: StepBudget
   ) {
     var saturation = FlowSaturation(
-      Abstraction(flow, means: means, leavesTabs: leavesTabs, seesTabBars: seesTabBars), budget)
+      Abstraction(flow, means: means), budget)
     saturation.start(stacks)
     saturation.run(flow, means)
     self.init(saturation)
   }
 
   /// Finds the stacks that are reachable from all stacks of another navigation whose tops some of
-  /// its transitions read: see ``FlowSaturation/start(above:of:longest:)``.
+  /// its transitions read.
   convenience init(
-    _ flow: Flow, above tops: [Int32], of other: FlowStacks, longest: Int32?, means: AllowedMoves,
-    seesTabBars: Bool, leavesTabs: Bool = true, budget: StepBudget
+    _ flow: Flow, above tops: [Int32], of other: FlowStacks, means: AllowedMoves, budget: StepBudget
   ) {
     var saturation = FlowSaturation(
-      Abstraction(flow, means: means, leavesTabs: leavesTabs, seesTabBars: seesTabBars), budget)
-    saturation.start(above: tops, of: other, longest: longest)
+      Abstraction(flow, means: means), budget)
+    saturation.start(above: tops, of: other)
     saturation.run(flow, means)
     self.init(saturation)
   }

@@ -72,8 +72,7 @@ struct ParameterUses {
       ofCoordinators[child.index].formUnion(show.style.title?.names ?? [])
     case .ask(let dialog, _):
       ofDialogs[dialog.index].formUnion(flow[id].guards.flatMap { flow[$0].parameters.map(\.name) })
-    case .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .stay:
-      break
+    default: break
     }
   }
 

@@ -99,7 +99,7 @@ struct PassedGuards {
     case .open(let screen, _, _): show(.screen(screen), guards)
     case .ask(let dialog, _):
       take(flow[dialog].buttons.compactMap { $0.routes[route.coordinator] }, guards)
-    case .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .stay: break
+    default: break
     }
   }
 

@@ -109,7 +109,9 @@ package struct Reachability: Sendable {
       left.coordinators[id.index] = false
     }
     // A coordinator's route stays taken, as its other screens take it.
-    for route in flow.routes where !route.owner.isCoordinator { left.routes[route.id.index] = false }
+    for route in flow.routes where !route.owner.isCoordinator {
+      left.routes[route.id.index] = false
+    }
     return left
   }
 
@@ -242,12 +244,10 @@ package struct Reachability: Sendable {
     case .open(let screen, _, let way):
       if case .place(let steps, _) = way { for step in steps { reach(step) } }
       reach(screen)
-    case .finish(let result, _):
-      give(result.map { .declared($0) } ?? .finished, by: owner)
-    case .report(let result, _): give(.declared(result), by: owner)
+    case .finish, .report: flow[id].givenResult.map { give($0, by: owner) }
     case .ask(let dialog, _):
       for button in flow[dialog].buttons { button.routes[owner].map { reach($0) } }
-    case .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .stay: break
+    default: break
     }
   }
 

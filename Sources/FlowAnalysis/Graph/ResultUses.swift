@@ -31,13 +31,7 @@ struct ResultUses {
         ? Set(coordinator.allResults).union([.dismissed, .finished]) : [.dismissed]
     }
     for route in flow.routes where counts(route) {
-      switch route.action {
-      case .finish(let name, _):
-        written[route.coordinator.index].insert(name.map { .declared($0) } ?? .finished)
-      case .report(let name, _): written[route.coordinator.index].insert(.declared(name))
-      case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .ask, .stay:
-        break
-      }
+      if let result = route.givenResult { written[route.coordinator.index].insert(result) }
     }
     return written
   }
@@ -79,4 +73,15 @@ struct ResultUses {
 
 extension Coordinator {
   fileprivate var allResults: [Outcome.Result] { results.map { .declared($0.name) } }
+}
+
+extension Route {
+  /// The result that the route gives to the parent of its coordinator.
+  var givenResult: Outcome.Result? {
+    switch action {
+    case .finish(let name, _): name.map { .declared($0) } ?? .finished
+    case .report(let name, _): .declared(name)
+    default: nil
+    }
+  }
 }

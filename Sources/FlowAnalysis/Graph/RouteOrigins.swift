@@ -90,16 +90,12 @@ struct RouteOrigins {
   func places(
     _ tried: ArraySlice<Int32>, of owner: ID<Coordinator>
   ) -> [(EntryOwner, ArraySlice<Int32>)] {
-    let isOwnAlone = tried.allSatisfy {
-      navigation.abstraction.owner(of: symbol(at: $0)) == owner
+    func isOwn(_ number: Int32) -> Bool {
+      navigation.abstraction.owner(of: symbol(at: number)) == owner
     }
-    if isOwnAlone { return tried.isEmpty ? [] : [(.own, tried)] }
-    var (own, others): ([Int32], [Int32]) = ([], [])
-    for number in tried {
-      let isOwn = navigation.abstraction.owner(of: symbol(at: number)) == owner
-      if isOwn { own.append(number) } else { others.append(number) }
-    }
-    return [(.own, own[...]), (.other, others[...])]
+    let others = tried.filter { !isOwn($0) }
+    if others.isEmpty { return [(.own, tried)] }
+    return [(.own, tried.filter(isOwn)[...]), (.other, others[...])]
   }
 
   private func symbol(at transition: Int32) -> Symbol {
@@ -144,13 +140,11 @@ extension FlowStacks {
     of route: Route, on tried: ArraySlice<Int32>, _ others: @autoclosure () -> [Int32],
     _ attempts: RouteOrigins, _ question: QueryAnswers
   ) -> RouteFailure? {
-    guard let bad = nearest(tried, to: question.bad) else {
-      return perhaps(route, on: tried, attempts)
-    }
+    guard let bad = nearest(tried, to: question.bad) else { return nil }
     return RouteFailure(
       route: route,
       failure: attempts.taking(route, after: walk(to: bad, with: question.bad), at: bad),
-      isCertain: (isExact(route, on: tried) || searchesInVain(route))
+      isCertain: (isExact(route) || searchesInVain(route))
         && !tried.contains { question.good.cost(of: $0) != nil }
         && !question.isGood(onAny: others()),
       blocker: blocker(bad, question.bad))
@@ -163,22 +157,21 @@ extension FlowStacks {
   ///   - tried: The transitions that read the tops of the stacks on which the route is taken.
   ///   - query: The query that the route makes from entries of its own coordinator.
   func isFine(
-    _ route: ID<Route>, on tried: ArraySlice<Int32>, _ query: StackQuery
+    _ route: Route, on tried: ArraySlice<Int32>, _ query: StackQuery
   ) -> Bool {
-    let owner = flow[route].coordinator
-    guard !tried.isEmpty, !abstraction.guests.contains(owner),
-      !abstraction.twins.mayTakeOutOfPlace(route)
-    else { return false }
-    return tried.allSatisfy {
-      let top = stacks[$0].symbol
-      return query.isGood(at: top) && abstraction.owner(of: abstraction.symbols[top]) == owner
-    }
+    return !tried.isEmpty
+      && tried.allSatisfy {
+        let top = stacks[$0].symbol
+        return query.isGood(at: top)
+          && abstraction.owner(of: abstraction.symbols[top]) == route.coordinator
+      }
   }
 
   /// Whether the stacks on which a route is taken are exactly those that the analysis knows.
-  private func isExact(_ route: Route, on tried: ArraySlice<Int32>) -> Bool {
-    !mayBeMeantForOther(route, on: tried) && !isChangedByCode(route) && !isTakenFurtherDown(route)
-      && !abstraction.guests.contains(route.coordinator)
+  private func isExact(_ route: Route) -> Bool {
+    let owner = route.coordinator
+    return !abstraction.twins.contains(owner) && !isTakenFurtherDown(route)
+      && !abstraction.guests.contains(owner) && !isChangedByCode(route)
   }
 
   /// Returns whether code may take the route of a coordinator under another one of its kind. What
@@ -186,17 +179,6 @@ extension FlowStacks {
   private func isTakenFurtherDown(_ route: Route) -> Bool {
     guard case .coordinator(let owner) = route.owner else { return false }
     return abstraction.recursive.contains(owner)
-  }
-
-  /// Returns whether a route may be meant for a stack below the nearest one of its coordinator.
-  private func mayBeMeantForOther(_ route: Route, on tried: ArraySlice<Int32>) -> Bool {
-    let owner = route.coordinator
-    guard abstraction.twins.contains(owner) else { return false }
-    // An end goes on below what the coordinator presents.
-    if abstraction.twins.mayTakeOutOfPlace(route.id) || route.action.isFinish { return true }
-    return tried.contains {
-      abstraction.owner(of: abstraction.symbols[stacks[$0].symbol]) != owner
-    }
   }
 
   /// Whether a route looks for a screen that is never below the top of a stack, and that code never
@@ -222,41 +204,14 @@ extension FlowStacks {
       .min { $0 < $1 }?.1
   }
 
-  private func nearest(_ tried: ArraySlice<Int32>) -> Int32? {
-    tried.compactMap { number in cost(of: number).map { ($0, number) } }.min { $0 < $1 }?.1
-  }
-
-  /// Returns the failure of a route that isn't certain. If a coordinator is suspended under another
-  /// one of its kind, a search may find an entry of the other one. A route that follows a switch's
-  /// own report has no stack. It has one if the report comes from the switch's content.
-  private func perhaps(
-    _ route: Route, on tried: ArraySlice<Int32>, _ attempts: RouteOrigins
-  ) -> RouteFailure? {
-    let mayBeMeantForOther = mayBeMeantForOther(route, on: tried)
-    let isUnknown =
-      abstraction.guests.contains(route.coordinator)
-      || mayBeMeantForOther && abstraction.twins.areMany
-    if isUnknown, let number = nearest(tried) {
-      let walk = attempts.taking(route, after: walk(to: number), at: number)
-      let blocker = abstraction.symbols[stacks[number].symbol]
-      return RouteFailure(route: route, failure: walk, isCertain: false, blocker: blocker)
-    }
-    guard mayBeMeantForOther else { return nil }
-    let twice = StackAnswers(standing(route.coordinator, times: 2), wanted: .good, in: stacks)
-    guard let number = nearest(tried, to: twice) else { return nil }
-    return RouteFailure(
-      route: route,
-      failure: attempts.taking(route, after: walk(to: number, with: twice), at: number),
-      isCertain: false, blocker: blocker(number, twice))
-  }
-
   /// Returns whether code may have changed the stack before a route is taken: while a child or a dialog
   /// was on screen, it may have taken the coordinator's own routes. Without a child, all that code makes
   /// is known.
   private func isChangedByCode(_ route: Route) -> Bool {
     let (owner, own) = (route.coordinator, flow[route.coordinator].routes)
-    guard !own.isEmpty, abstraction.family.hasOthersAbove(owner)
-      || abstraction.recursive.contains(owner) || route.owner.dialog != nil
+    guard !own.isEmpty,
+      abstraction.family.hasOthersAbove(owner)
+        || abstraction.recursive.contains(owner) || route.owner.dialog != nil
     else { return false }
     return route.owner.isOutcome || route.owner.dialog != nil || route.action.dropTarget != nil
       || route.action.popCount != nil

@@ -87,17 +87,6 @@ extension Coordinator {
   }
 }
 
-extension Route {
-  /// The result that the route gives to the parent of its coordinator.
-  fileprivate var givenResult: Outcome.Result? {
-    switch action {
-    case .finish(let name, _): name.map { .declared($0) } ?? .finished
-    case .report(let name, _): .declared(name)
-    case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .ask, .stay: nil
-    }
-  }
-}
-
 extension ImpossibleResult {
   static let page = RulePage(
     summary: "A `then` for a result that never comes.",

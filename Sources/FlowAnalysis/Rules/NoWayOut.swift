@@ -86,7 +86,7 @@ extension Route {
 
 extension Abstraction {
   fileprivate func host(selectedBy route: Route) -> ID<Coordinator>? {
-    (route.action.show?.target).map { ancestry.host(of: $0, from: route.coordinator) }
+    (route.action.show?.target).map { tables.ancestry.host(of: $0, from: route.coordinator) }
   }
 }
 
@@ -154,11 +154,8 @@ extension SegmentStart {
   ) -> SourceRange? {
     switch cause {
     case .route(let id), .detour(_, let id, _): return flow[id].action.show?.range
-    case .screen(let id):
-      // Several routes may present the screen. The walk takes one of them, or leads to one.
-      let taken = last.flatMap { flow[$0].action.show }.flatMap { $0.target == target ? $0 : nil }
-      return (taken ?? flow[id].action.show)?.range
-    case .oneOfMany:
+    case .screen, .oneOfMany:
+      // Several routes may present it. The walk takes one of them, or leads to one.
       let taken = last.flatMap { flow[$0].action.show }
       return taken.flatMap { $0.target == target ? $0.range : nil }
     case .root, .start, .tab, .case, .presentedTab, .link: return nil

@@ -31,7 +31,7 @@ extension Route {
     case .dismiss: Dismissal(owner: coordinator, moves: false)
     case .show(let show):
       show.isDismissing ? Dismissal(owner: coordinator, moves: true) : nil
-    case .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .finish, .report, .ask, .stay: nil
+    default: nil
     }
   }
 }

@@ -1,13 +1,6 @@
 import FlowModel
 import Pushdown
 
-/// A walk from a stack with the start on top, and the walk to this stack.
-struct NearestPath {
-  let approach: Walk
-  let steps: [WalkStep]?
-  let length: Int
-}
-
 extension FlowStacks {
   private static let candidates = 8
 
@@ -27,14 +20,6 @@ extension FlowStacks {
     nearest(screen).compactMap { walk(to: $0).steps }
   }
 
-  /// Returns the stacks with a screen on top, each with the shortest walk to it, the nearest first.
-  func stacks(showing screen: ID<Screen>) -> [(walk: Walk, stack: [Symbol])] {
-    nearest(screen).map { number in
-      let path = stacks.path(from: number)
-      return (walk(path), path.map { abstraction.symbols[stacks[$0].symbol] })
-    }
-  }
-
   /// Returns the shortest walks to a screen from the stacks of another navigation, the shortest
   /// first.
   ///
@@ -42,16 +27,15 @@ extension FlowStacks {
   ///   start from any stack with this screen on top.
   func paths(
     showing screen: ID<Screen>, from start: ID<Screen>, after before: FlowStacks
-  ) -> [NearestPath] {
+  ) -> [PathSearch.FoundPath] {
     let anywhere = before.nearest(showing: start).map { before.stacks.path(from: $0.transition) }
-    return nearest(screen).map { number in
+    return nearest(screen).compactMap { number in
       let path = stacks.path(from: number)
-      let length = stacks.length(of: path) / Int(abstraction.stepCost)
-      let isShort = length <= Walk.limit
-      let steps = isShort ? stacks.witness(to: path).flatMap { abstraction.steps[$0] } : nil
       let given = stacks.givenStack(before: path)
-      return NearestPath(
-        approach: before.walk(given.isEmpty ? anywhere ?? [] : given), steps: steps, length: length)
+      guard let steps = walk(path).steps,
+        let approach = before.walk(given.isEmpty ? anywhere ?? [] : given).steps
+      else { return nil }
+      return PathSearch.FoundPath(approach: approach, steps: steps)
     }
   }
 }

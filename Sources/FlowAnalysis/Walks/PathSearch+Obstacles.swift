@@ -44,6 +44,15 @@ extension Flow {
   }
 }
 
+extension Flow {
+  /// Whether a link or a route opens a screen above the child with which its stack starts. The child
+  /// counts as new there.
+  var opensAboveChildren: Bool {
+    let opened = links.map(\.screen) + routes.compactMap { $0.action.opened?.screen }
+    return opened.contains { self[self[$0].coordinator].start?.target.coordinator != nil }
+  }
+}
+
 extension Route {
   /// Returns whether the route leads to a screen, or to a target that begins with it.
   fileprivate func shows(_ screen: ID<Screen>, in flow: Flow) -> Bool {
@@ -61,12 +70,5 @@ extension Route {
       return false
     default: return false
     }
-  }
-}
-
-extension Flow {
-  /// Whether the flow has a tab bar or a switch.
-  var hasTabsOrCases: Bool {
-    coordinators.contains { !$0.tabs.isEmpty || $0.choice != nil }
   }
 }

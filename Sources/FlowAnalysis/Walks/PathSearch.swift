@@ -57,25 +57,16 @@ package struct PathSearch {
     var isCut = false
     /// Whether the simulator could not take a walk that was found.
     var isInDoubt = false
-    /// Whether a walk may be possible that is shorter than the one that was found.
-    var mayBeShorter = false
     /// The length of the shortest walk that the proof allows; nil if it allows none. The simulator may
     /// not be able to take this walk.
     var shortest: Int?
     /// The stacks that are reachable from launch, by the moves that lead to them.
-    var fromLaunch: [LaunchSearch: FlowStacks] = [:]
-    /// The states that the simulator has found by trying moves from launch.
-    var tried: TriedWalks?
+    var fromLaunch: [AllowedMoves: FlowStacks] = [:]
 
     init(limit: Int) { self.limit = limit }
 
     /// The reason why it isn't proved that nothing was missed; nil if it is proved.
     var doubt: Doubt? { isCut ? .steps(limit) : isInDoubt ? .notShown : nil }
-  }
-
-  struct LaunchSearch: Hashable {
-    let means: AllowedMoves
-    let tabs: TabUse
   }
 
   /// - Parameters:
@@ -91,12 +82,9 @@ package struct PathSearch {
 
   package func search(from start: Start, to target: ID<Screen>) -> Answer {
     (record.isCut, record.isInDoubt, record.shortest) = (false, false, nil)
-    record.mayBeShorter = means.links && flow.opensAboveChildren
-    let proved =
-      walk(from: start, to: target, means) ?? walkWithoutLinks(from: start, to: target)
-      ?? walkByReports(from: start, to: target)
-    let found = walkByTrying(from: start, to: target, shorterThan: proved) ?? proved
-    guard let found else { return noPath(from: start, to: target) }
+    guard let found = walk(from: start, to: target, means) else {
+      return noPath(from: start, to: target)
+    }
     let lines = PathTeller(flow: flow, replay: replay).tell(found.approach + found.steps)
     var count = replay.replaySteps(found.approach).count
     // A tab that is tapped at launch counts as an ordinary step.
@@ -108,9 +96,8 @@ package struct PathSearch {
 
   /// Whether the proof allows no shorter walk than one that was found.
   private func isShortest(_ found: FoundPath) -> Bool {
-    if record.isCut { return false }
-    guard let shortest = record.shortest else { return !found.isTried }
-    return found.isTried ? found.length == shortest : found.length <= shortest
+    !record.isCut && !(means.links && flow.opensAboveChildren)
+      && (record.shortest.map { found.length <= $0 } ?? true)
   }
 
   /// Returns the shortest walk from launch to a screen; nil if none is found. All calls search once.
@@ -125,24 +112,6 @@ package struct PathSearch {
     let wider = wider.first { walk(from: start, to: target, $0) != nil }
     if wider == nil, let doubt = record.doubt { return .unknown(doubt) }
     return .none(wider == nil ? obstacles(from: start, to: target) : [], wider: wider)
-  }
-
-  /// Returns a walk that opens no link. A link that the state refuses may hide a walk that is as
-  /// long, because a path doesn't record the value of the state.
-  private func walkWithoutLinks(from start: Start, to target: ID<Screen>) -> FoundPath? {
-    guard means.links else { return nil }
-    var others = means
-    others.links = false
-    return walk(from: start, to: target, others)
-  }
-
-  /// Returns a walk through an outcome of a report, without the starts that don't wait for it.
-  private func walkByReports(from start: Start, to target: ID<Screen>) -> FoundPath? {
-    for others in ReportIndex(flow).startsWithoutReports(atMost: 8) {
-      let search = PathSearch(flow.without(others), means: means, steps: record.limit)
-      if let found = search.walk(from: start, to: target, means) { return found }
-    }
-    return nil
   }
 
   /// The moves to try if those that were asked for aren't enough, with as few additional ones as
@@ -165,40 +134,20 @@ package struct PathSearch {
   struct FoundPath {
     let approach: [WalkStep]
     let steps: [WalkStep]
-    /// Whether the simulator found the path by trying moves. Another path may be shorter.
-    var isTried = false
 
     /// The number of moves from the start.
     var length: Int { steps.count(where: \.counts) }
   }
 
-  /// The taps on tabs that a search uses, and the changes of the state that select a case.
-  enum TabUse {
-    case all
-    /// Only taps on tab bars that are certainly visible: an entry alone may not show that a tab bar
-    /// is covered.
-    case visible
-    /// None: a walk back to a tab may begin with another entry than its first one.
-    case none
-  }
-
-  /// Returns the shortest walk that can be replayed. If the first search finds none, the others may.
+  /// Returns the shortest walk that can be replayed; nil if none of those that are found can be.
   private func walk(from start: Start, to target: ID<Screen>, _ means: AllowedMoves) -> FoundPath? {
-    let uses: [TabUse] = flow.hasTabsOrCases ? [.all, .visible, .none] : [.all]
-    for tabs in uses {
-      let found = walks(from: start, to: target, means, tabs)
-      if let first = found.first {
-        record.shortest = record.shortest ?? first.length
-        if isPossible(first, to: target) { return first }
-        record.mayBeShorter = true
-      }
-      // The nearest stack may have hidden another one, from which there is a way.
-      let all = found.dropFirst() + walksOneByOne(from: start, to: target, means, tabs)
-      let nearest = all.sorted { $0.length < $1.length }.first { isPossible($0, to: target) }
-      if let nearest { return nearest }
-      if !found.isEmpty { record.isInDoubt = true }
-    }
-    return nil
+    let found = walks(from: start, to: target, means)
+    guard let first = found.first else { return nil }
+    record.shortest = record.shortest ?? first.length
+    if isPossible(first, to: target) { return first }
+    let other = found.dropFirst().first { isPossible($0, to: target) }
+    if other == nil { record.isInDoubt = true }
+    return other
   }
 
   func isPossible(_ path: FoundPath, to target: ID<Screen>) -> Bool {
@@ -209,39 +158,18 @@ package struct PathSearch {
 
   /// Returns the shortest walks to a target, the shortest first.
   private func walks(
-    from start: Start, to target: ID<Screen>, _ means: AllowedMoves, _ tabs: TabUse
+    from start: Start, to target: ID<Screen>, _ means: AllowedMoves
   ) -> [FoundPath] {
-    let (origin, found) = searched(start, means, tabs)
+    let (origin, found) = searched(start, means)
     guard let navigation = found else { return [] }
     switch origin {
     case .stacks(let before, _):
       return navigation.walks(showing: target).map { FoundPath(approach: before, steps: $0) }
     case .screen(let id, let before):
-      let shortest = navigation.paths(showing: target, from: id, after: before)
-      return nearest(of: shortest, from: id, to: target, before, means, tabs)
-        .compactMap(FoundPath.init)
+      return navigation.paths(showing: target, from: id, after: before)
     case .nothing: return []
     }
   }
-
-  /// Returns the shortest walks from the stacks that are nearest to launch, of those from which the
-  /// walk is as short.
-  private func nearest(
-    of paths: [NearestPath], from id: ID<Screen>, to target: ID<Screen>, _ before: FlowStacks,
-    _ means: AllowedMoves, _ tabs: TabUse
-  ) -> [NearestPath] {
-    guard let first = paths.first, let steps = first.approach.steps else { return paths }
-    let longest = steps.count(where: \.counts)
-    guard longest * (first.length + 1) < Self.mostCost else { return paths }
-    let nearest = noted(
-      FlowStacks(
-        flow, above: before.tops(showing: id), of: before, longest: Int32(longest), means: means,
-        seesTabBars: tabs == .visible, leavesTabs: tabs != .none, budget: budget))
-    return nearest.paths(showing: target, from: id, after: before)
-  }
-
-  /// The greatest cost of a walk. The time and memory of a search grow with it.
-  private static let mostCost = 1_000_000
 
   // MARK: Origins
 
@@ -255,16 +183,13 @@ package struct PathSearch {
     case nothing
   }
 
-  func origin(_ start: Start, _ means: AllowedMoves, _ tabs: TabUse) -> Origin {
+  func origin(_ start: Start, _ means: AllowedMoves) -> Origin {
     switch start {
-    case .launch:
-      let abstraction = Abstraction(flow, means: means, seesTabBars: tabs == .visible)
-      return .stacks(approach: [], abstraction.launches)
-    case .screen(let id):
-      return approach(to: id, means, tabs).map { .screen(id, $0) } ?? .nothing
+    case .launch: return .stacks(approach: [], Abstraction(flow, means: means).launches)
+    case .screen(let id): return approach(to: id, means).map { .screen(id, $0) } ?? .nothing
     case .link(let id):
       guard let landing = Abstraction(flow).landing(of: flow[id]), landing.control == .run else {
-        return origin(.screen(flow[id].screen), .all, tabs)
+        return origin(.screen(flow[id].screen), .all)
       }
       let navigation = noted(FlowStacks(flow, budget: budget))
       let walk = navigation.walk(opening: flow[id]) ?? Walk(steps: [.open(id)], length: 1)
@@ -273,34 +198,24 @@ package struct PathSearch {
   }
 
   /// Returns an origin and the stacks that are reachable from it. Those from launch are computed once.
-  private func searched(
-    _ start: Start, _ means: AllowedMoves, _ tabs: TabUse
-  ) -> (Origin, FlowStacks?) {
-    let search = LaunchSearch(means: means, tabs: tabs)
-    if case .launch = start, let known = record.fromLaunch[search] {
+  private func searched(_ start: Start, _ means: AllowedMoves) -> (Origin, FlowStacks?) {
+    if case .launch = start, let known = record.fromLaunch[means] {
       return (.stacks(approach: [], []), noted(known))
     }
-    let origin = origin(start, means, tabs)
-    let found = navigation(from: origin, means, tabs)
-    if case .launch = start { record.fromLaunch[search] = found }
+    let origin = origin(start, means)
+    let found = navigation(from: origin, means)
+    if case .launch = start { record.fromLaunch[means] = found }
     return (origin, found)
   }
 
-  private func navigation(
-    from origin: Origin, _ means: AllowedMoves, _ tabs: TabUse
-  ) -> FlowStacks? {
+  private func navigation(from origin: Origin, _ means: AllowedMoves) -> FlowStacks? {
     switch origin {
     case .stacks(_, let stacks):
-      noted(
-        FlowStacks(
-          flow, from: stacks, means: means, seesTabBars: tabs == .visible,
-          leavesTabs: tabs != .none,
-          budget: budget))
+      noted(FlowStacks(flow, from: stacks, means: means, budget: budget))
     case .screen(let id, let before):
       noted(
         FlowStacks(
-          flow, above: before.tops(showing: id), of: before, longest: nil, means: means,
-          seesTabBars: tabs == .visible, leavesTabs: tabs != .none, budget: budget))
+          flow, above: before.tops(showing: id), of: before, means: means, budget: budget))
     case .nothing: nil
     }
   }
@@ -316,34 +231,23 @@ package struct PathSearch {
 
   /// Returns the screens to which any moves lead from the start.
   func seen(from start: Start) -> Set<ID<Screen>> {
-    let reached = navigation(from: origin(start, .all, .all), .all, .all)
+    let reached = navigation(from: origin(start, .all), .all)
     return Set(reached.map { $0.onScreen.compactMap(\.symbol.screen) } ?? [])
   }
 
   /// Returns whether any moves lead to a screen.
-  func isReached(_ id: ID<Screen>) -> Bool { approach(to: id, .all, .all) != nil }
+  func isReached(_ id: ID<Screen>) -> Bool { approach(to: id, .all) != nil }
 
   /// Returns the ways to a screen. If the screen needs more moves than those that were asked for,
   /// these moves are allowed here. Returns nil if there is no way.
-  func approach(
-    to id: ID<Screen>, _ means: AllowedMoves, _ tabs: TabUse
-  ) -> FlowStacks? {
+  func approach(to id: ID<Screen>, _ means: AllowedMoves) -> FlowStacks? {
     let all = [means, means.union(AllowedMoves(links: true, code: false, state: true)), .all]
     for means in all {
       let navigation = noted(
         FlowStacks(
-          flow, means: means, startsPublic: flow.root == nil || means == .all,
-          seesTabBars: tabs == .visible, budget: budget))
+          flow, means: means, startsPublic: flow.root == nil || means == .all, budget: budget))
       if !navigation.tops(showing: id).isEmpty { return navigation }
     }
     return nil
-  }
-}
-
-extension PathSearch.FoundPath {
-  /// Creates a path; nil if it is too long to be written out.
-  fileprivate init?(_ path: NearestPath) {
-    guard let approach = path.approach.steps, let steps = path.steps else { return nil }
-    self.init(approach: approach, steps: steps)
   }
 }

@@ -51,7 +51,9 @@ extension Replay {
         start != step.index, let screen = choice.cases[start].target.screen
       else { return nil }
       let target = choice.cases[step.index].target
-      return flow[screen].allRoutes.first { flow[$0].action.show?.target == target }.map { .tap($0) }
+      return flow[screen].allRoutes.first { flow[$0].action.show?.target == target }.map {
+        .tap($0)
+      }
     }
     return taps.isEmpty ? nil : taps + walk
   }

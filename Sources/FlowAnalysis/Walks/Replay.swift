@@ -78,13 +78,10 @@ final class Replay {
 
   /// Returns a step as it happens after a state was given: its rule acts when the state changes.
   private func changing(_ step: WalkStep, after given: Values) -> WalkStep {
-    switch step {
-    case .atOnce(let id, let index) where given[flow[id].when[index].state] != nil:
-      .state(id, index)
-    case .atOnce, .start, .tap, .code, .button, .tab, .showCase, .state, .given, .back, .further,
-      .swipe, .open, .external, .reported, .leave, .refusing:
-      step
+    guard case .atOnce(let id, let index) = step, given[flow[id].when[index].state] != nil else {
+      return step
     }
+    return .state(id, index)
   }
 
   func simulator(of walk: [WalkStep]) -> Simulator? {

@@ -38,7 +38,7 @@ struct CheckedModules: Sendable {
   ///   - severities: The severities of rules, by name. They have precedence over settings. Nil
   ///     turns a rule off.
   ///   - least: The least severity of the findings that are needed.
-  ///   - earlier: An earlier run. What hasn't changed since isn't read, checked or proved again.
+  ///   - earlier: An earlier run. What hasn't changed since isn't read or checked again.
   ///   - provesMoves: Whether the rules about moves run.
   /// - Throws: `CommandError.failure` if a path can't be read or has no flow file.
   init(
@@ -289,7 +289,7 @@ extension CheckedModules.Module {
       options.provesMoves = provesMoves
       // An editor asks what the names mean.
       options.notesMentions = OpenDocuments.current != nil
-      checked = Pipeline.check(loaded.sources, options, after: earlier?.checked)
+      checked = Pipeline.check(loaded.sources, options)
     }
   }
 

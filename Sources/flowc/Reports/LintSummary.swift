@@ -45,7 +45,7 @@ struct LintSummary {
     }
     let known = checked.suppressed.count
     if known > 0 { rest.append("\(known) known or ignored") }
-    if checked.modules.contains(where: { $0.checked.provedMoves == nil }) {
+    if checked.modules.contains(where: { !$0.checked.hasProof }) {
       rest.append("moves are checked in a module without errors")
     }
     return rest

@@ -68,14 +68,14 @@ struct GrowthTests {
     #expect(
       Double(large.transitions) < limit * Double(small.transitions),
       "transitions: \(small), \(large)")
-    #expect(Double(large.table) < limit * Double(small.table), "tab bars: \(small), \(large)")
+    #expect(Double(large.table) < limit * Double(small.table), "detours: \(small), \(large)")
   }
 
   /// The size of the proof of a module.
   private struct Proof: CustomStringConvertible {
     let rules: Int
     let transitions: Int
-    /// The size of the table of tab bars, with one for a module without.
+    /// The number of detours that are taken anywhere, and one more.
     let table: Int
     let description: String
 
@@ -91,7 +91,7 @@ struct GrowthTests {
       saturation.run(sample.flow, .all)
       rules = saturation.saturation.rules.count
       transitions = saturation.saturation.automaton.transitions.count
-      table = saturation.abstraction.tabDetours.values.reduce(1) { $0 + $1.count }
+      table = 1 + saturation.abstraction.detoursAnywhere.count
       let names = features.map(\.rawValue).joined(separator: " and ")
       description = "\(names), \(units) units: \(rules) rules, \(transitions) transitions"
     }
