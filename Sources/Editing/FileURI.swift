@@ -3,6 +3,7 @@
 #else
   import Foundation
 #endif
+import Diagnostics
 
 /// The URI of a file: `file:///Users/ada/App%20One/App.flow.yaml`.
 package enum FileURI {
@@ -18,15 +19,5 @@ package enum FileURI {
   package static func uri(of path: String) -> String { "file://" + encoded(path) }
 
   /// Returns a path with percent-encoding.
-  package static func encoded(_ path: String) -> String {
-    let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
-    return path.utf8.reduce(into: "") { text, byte in
-      if allowed.contains(byte) {
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
-      }
-    }
-  }
+  package static func encoded(_ path: String) -> String { path.percentEncoded(keeping: "/") }
 }

@@ -81,8 +81,7 @@ struct LineChanges {
 extension TextEdit {
   /// Returns the edits that lay a text out. A text that can't be read is left as it is.
   package static func formatting(_ text: String) -> [TextEdit] {
-    let formatted = Formatter.format(bytes: Array(text.utf8), path: "", id: SourceFile.ID(0)).text
-    return formatted.map { edits(from: text, to: $0) } ?? []
+    Formatter.text(text).map { edits(from: text, to: $0) } ?? []
   }
 
   /// Returns the edits between two texts: one for each part that has changed.

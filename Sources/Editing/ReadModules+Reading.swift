@@ -36,7 +36,7 @@ extension ReadModules {
   ) -> [JSONObject] {
     guard let file = file(at: path) else { return [] }
     return file.flow.routes.compactMap { route in
-      guard route.range.file == file.source.id, route.isOffered,
+      guard route.range.file == file.source.id, route.owner.isNamed,
         let position = location(route.range)?.range.end, start.line <= position.line,
         position.line <= end.line
       else { return nil }
@@ -73,16 +73,6 @@ extension ReadModules {
         "range": range, "target": FileURI.uri(of: file),
         "tooltip": editor.showsTooltips ? "the module `\(module.name.text)`" : nil,
       ]
-    }
-  }
-}
-
-extension Route {
-  /// Whether a view can take the route.
-  fileprivate var isOffered: Bool {
-    switch owner {
-    case .screen, .coordinator: true
-    case .outcome, .childOutcome, .button, .detour: false
     }
   }
 }

@@ -79,7 +79,7 @@ package struct EntryInsertion: Sendable {
     }
     let added = String(text)
     guard isAll(that: added, saysMoreThan: before) else { throw .otherMeaning }
-    guard Self.laidOut(source.text) == source.text, let laidOut = Self.laidOut(added) else {
+    guard Formatter.text(source.text) == source.text, let laidOut = Formatter.text(added) else {
       return added
     }
     return isAll(that: laidOut, saysMoreThan: before) ? laidOut : added
@@ -125,10 +125,6 @@ package struct EntryInsertion: Sendable {
       bytes: Array(text.utf8), path: "", id: SourceFile.ID(0))
     guard !findings.hasErrors else { return nil }
     return Syntax.read(file.source)
-  }
-
-  private static func laidOut(_ text: String) -> String? {
-    Formatter.format(bytes: Array(text.utf8), path: "", id: SourceFile.ID(0)).text
   }
 }
 

@@ -26,6 +26,11 @@ package enum Formatter {
     return (text, file.source, [])
   }
 
+  /// Returns a text in the canonical layout; nil if it can't be read.
+  package static func text(_ text: String) -> String? {
+    format(bytes: Array(text.utf8), path: "", id: SourceFile.ID(0)).text
+  }
+
   /// Returns whether a layout of a file has the file's values, comments and quotes with a meaning.
   private static func isSame(
     _ text: String, as syntax: Syntax, _ quotes: Quotes, _ source: SourceFile

@@ -45,12 +45,8 @@ package struct ScreenMove {
     text.insert(contentsOf: entry(name, first).unicodeScalars, at: end)
     for range in groups.reversed() { text.removeSubrange(withBlanks(range)) }
     let result = String(text)
-    let isLaidOut = Self.laidOut(source.text) == source.text
-    return isLaidOut ? Self.laidOut(result) ?? result : result
-  }
-
-  private static func laidOut(_ text: String) -> String? {
-    Formatter.format(bytes: Array(text.utf8), path: "", id: SourceFile.ID(0)).text
+    let isLaidOut = Formatter.text(source.text) == source.text
+    return isLaidOut ? Formatter.text(result) ?? result : result
   }
 
   // MARK: The old place

@@ -19,10 +19,5 @@ extension String {
   }
 
   /// The number of columns that the text takes, as editors count them.
-  var width: Int {
-    // Every scalar has one byte that doesn't continue another one's.
-    utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
-    } ?? unicodeScalars.count
-  }
+  var width: Int { unicodeScalars.count }
 }

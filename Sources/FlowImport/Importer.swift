@@ -4,12 +4,8 @@ import FlowModel
 package struct Importer: Sendable {
   /// The numbers of things that were read.
   package struct Reading: Sendable {
-    package var storyboards = 0
-    package var scenes = 0
-    package var segues = 0
-    package var graphs = 0
-    package var destinations = 0
-    package var actions = 0
+    /// The numbers of files, of places and of ways, each with the noun for one of them.
+    package var counts: [(count: Int, noun: String)] = []
     /// The launch screens and menus that were left out, by path.
     package var skipped: [String] = []
   }
@@ -42,9 +38,18 @@ package struct Importer: Sendable {
     reading.skipped = files.filter { $0.content == .launchScreen }.map(\.path)
     let sketch: Sketch
     if !boards.isEmpty {
-      sketch = try Self.sketch(boards, &reading)
+      let reader = try StoryboardReader(boards)
+      sketch = reader.sketch
+      reading.counts = [
+        (boards.count, "storyboard"), (reader.sceneCount, "scene"), (reader.segueCount, "segue"),
+      ]
     } else {
-      sketch = try Self.sketch(graphs, menus: files.filter { $0.content == .menu }, &reading)
+      let reader = try GraphReader(graphs, menus: files.filter { $0.content == .menu })
+      sketch = reader.sketch
+      reading.counts = [
+        (graphs.count, "graph"), (reader.destinationCount, "destination"),
+        (reader.actionCount, "action"),
+      ]
     }
     guard sketch.root != nil else { throw ImportError("there is no screen in what was given") }
     let stem = (boards + graphs).count == 1 ? (boards + graphs)[0].stem : ""
@@ -56,26 +61,6 @@ package struct Importer: Sendable {
     let listed = sources.prefix(5).joined(separator: ", ")
     let rest = sources.count > 5 ? " and \(sources.count - 5) more" : ""
     header = ["Imported from \(listed)\(rest)."]
-  }
-
-  private static func sketch(
-    _ boards: [ImportFile], _ reading: inout Reading
-  ) throws(ImportError) -> Sketch {
-    let reader = try StoryboardReader(boards)
-    reading.storyboards = boards.count
-    reading.scenes = reader.sceneCount
-    reading.segues = reader.segueCount
-    return reader.sketch
-  }
-
-  private static func sketch(
-    _ graphs: [ImportFile], menus: [ImportFile], _ reading: inout Reading
-  ) throws(ImportError) -> Sketch {
-    let reader = try GraphReader(graphs, menus: menus)
-    reading.graphs = graphs.count
-    reading.destinations = reader.destinationCount
-    reading.actions = reader.actionCount
-    return reader.sketch
   }
 
   /// The flow file with all coordinators.

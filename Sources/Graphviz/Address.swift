@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The destination of a link in a picture.
 ///
 /// An address begins with one of a few harmless schemes, or is a path below or beside the picture's
@@ -24,22 +26,7 @@ package struct Address: Hashable, Sendable {
 
   /// Percent-encodes every character that has a meaning in a URL. `:` is one of them, because a
   /// folder may be called `javascript:`.
-  static func encoded(_ name: String) -> String {
-    name.utf8.reduce(into: "") { text, byte in
-      if isPlain(byte) {
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: true
-    default: false
-    }
-  }
+  static func encoded(_ name: String) -> String { name.percentEncoded() }
 }
 
 /// A URL with places for the path of a file and a line: `https://example.com/{path}#L{line}`.

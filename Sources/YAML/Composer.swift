@@ -34,11 +34,10 @@ struct Composer {
   private struct Stop: Error {}
 
   private let source: SourceFile
-  private let characters: [Unicode.Scalar]
+  let characters: [Unicode.Scalar]
   private let hasHiddenCharacters: Bool
   private let hasLookalikes: Bool
   private let reader: EventReader
-  private var properties: PropertyScanner
   private var frames: [Frame] = []
   /// The nodes of all open collections, the innermost last. Keys and their values alternate.
   private var nodes: [Node] = []
@@ -65,7 +64,6 @@ struct Composer {
     self.hasHiddenCharacters = hasHiddenCharacters
     characters = source.text.scalarArray
     reader = EventReader(source.text)
-    properties = PropertyScanner(source.text)
   }
 
   /// Reads events to the end or to the first mistake. Returns nil if the document isn't complete.
@@ -121,9 +119,9 @@ struct Composer {
   }
 
   /// Returns the beginning of a value, after its anchor and its tag.
-  private mutating func lower(of event: EventReader.Event) -> Int {
+  private func lower(of event: EventReader.Event) -> Int {
     guard event.anchor != nil || event.hasTag else { return event.lower }
-    return properties.value(in: event.lower..<max(event.lower, event.upper))
+    return characters.value(in: event.lower..<max(event.lower, event.upper))
   }
 
   private mutating func stop(_ finding: Diagnostic) -> Stop {

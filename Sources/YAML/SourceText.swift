@@ -57,46 +57,21 @@ package struct SourceText {
 
   /// Returns the first place at which decoding had to replace bytes; nil if there is none.
   private static func firstDifference(_ bytes: ArraySlice<UInt8>, _ text: String) -> Int? {
-    var text = text
-    return text.withUTF8 { decoded in
-      if bytes.withUnsafeBufferPointer({ isEqual(decoded, $0) }) { return nil }
-      var offset =
-        zip(decoded, bytes).enumerated().first { $1.0 != $1.1 }?.offset
-        ?? min(decoded.count, bytes.count)
-      // The bytes of the replacement character may begin like the bytes that it replaces.
-      while offset > 0, offset < decoded.count, decoded[offset] & 0xC0 == 0x80 { offset -= 1 }
-      return offset
-    }
-  }
-
-  /// Returns whether two buffers are equal.
-  private static func isEqual(
-    _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    guard left.count == right.count else { return false }
-    var difference: UInt8 = 0
-    // Without branches, a processor compares many bytes at once.
-    for index in left.indices { difference |= left[index] ^ right[index] }
-    return difference == 0
-  }
-
-  /// Returns whether a text has no characters besides ASCII's printable ones, tabs and line breaks.
-  private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var others: UInt8 = 0
-    // Without branches, a processor checks many bytes at once.
-    for byte in bytes {
-      let isLayout: UInt8 = (byte == 0x0A ? 1 : 0) | (byte == 0x0D ? 1 : 0) | (byte == 0x09 ? 1 : 0)
-      let isPrintable: UInt8 = byte &- 0x20 < 0x5F ? 1 : 0
-      others |= 1 ^ (isLayout | isPrintable)
-    }
-    return others == 0
+    if bytes.elementsEqual(text.utf8) { return nil }
+    let decoded = Array(text.utf8)
+    var offset =
+      zip(decoded, bytes).enumerated().first { $1.0 != $1.1 }?.offset
+      ?? min(decoded.count, bytes.count)
+    // The bytes of the replacement character may begin like the bytes that it replaces.
+    while offset > 0, offset < decoded.count, decoded[offset] & 0xC0 == 0x80 { offset -= 1 }
+    return offset
   }
 
   private mutating func checkCharacters() {
-    var text = source.text
-    guard !text.withUTF8(Self.isPlain) else { return }
+    let isPlain = { (byte: UInt8) in 0x20..<0x7F ~= byte || byte == 0x0A || byte == 0x0D || byte == 0x09 }
+    if source.text.utf8.allSatisfy(isPlain) { return }
     var previous: Unicode.Scalar = " "
-    for (offset, scalar) in text.unicodeScalars.enumerated() {
+    for (offset, scalar) in source.text.unicodeScalars.enumerated() {
       defer { previous = scalar }
       switch Suspicion(scalar, after: previous) {
       case nil: if !hasLookalikes { hasLookalikes = Lookalike(scalar) != nil }

@@ -51,14 +51,12 @@ private struct SyntaxReader {
 
   private let events: EventReader
   private let text: [Unicode.Scalar]
-  private var properties: PropertyScanner
   private var scalars: [Range<Int>] = []
   private var depth = 0
 
   init(_ source: SourceFile) {
     events = EventReader(source.text)
     text = source.text.scalarArray
-    properties = PropertyScanner(source.text)
   }
 
   mutating func read(_ source: SourceFile) throws -> Syntax {
@@ -68,7 +66,7 @@ private struct SyntaxReader {
       let event = try events.next()
       switch event.kind {
       case .end:
-        let comments = Comment.scan(source, outside: scalars)
+        let comments = Comment.scan(text, of: source.id, outside: scalars)
         return Syntax(root: root, comments: comments, documentStart: documentStart)
       case .documentStart:
         guard root == nil else { throw Unexpected() }
@@ -85,7 +83,7 @@ private struct SyntaxReader {
     defer { depth -= 1 }
     let lower =
       event.anchor == nil
-      ? event.lower : properties.value(in: event.lower..<max(event.lower, event.upper))
+      ? event.lower : text.value(in: event.lower..<max(event.lower, event.upper))
     switch event.kind {
     case .scalar(let string, let isPlain): return try scalar(string, isPlain, event, from: lower)
     case .alias(let name): return self.node(.alias(name), event, lower..<event.upper)

@@ -14,7 +14,8 @@ package enum YAMLReader {
       text.source, hasHiddenCharacters: text.hasHiddenCharacters,
       hasLookalikes: text.hasLookalikes)
     let root = composer.compose()
-    let comments = Comment.scan(text.source, outside: composer.scalars.map(\.range))
+    let comments = Comment.scan(
+      composer.characters, of: text.source.id, outside: composer.scalars.map(\.range))
     let breaks = hiddenLineBreaks(of: text, outside: composer.scalars)
     var findings = text.findings
     findings += composer.findings

@@ -102,7 +102,7 @@ struct HostileTextTests {
             }, "\(outcome)")
         }
         if call.hasSuffix("junit") {
-          #expect(NameReader(outcome.output).names == [texts[11], texts[11] + "x"], "seed \(seed)")
+          #expect(JUnitReader(outcome.output).names == [texts[11], texts[11] + "x"], "seed \(seed)")
         }
       }
     }
@@ -164,24 +164,5 @@ struct HostileTextTests {
       rest = end
     }
     return result
-  }
-}
-
-/// The names of the cases in a report of JUnit.
-private final class NameReader: NSObject, XMLParserDelegate {
-  private(set) var names: [String] = []
-
-  init(_ text: String) {
-    super.init()
-    let parser = XMLParser(data: Data(text.utf8))
-    parser.delegate = self
-    _ = parser.parse()
-  }
-
-  func parser(
-    _ parser: XMLParser, didStartElement element: String, namespaceURI: String?,
-    qualifiedName: String?, attributes: [String: String]
-  ) {
-    if element == "testcase", let name = attributes["name"] { names.append(name) }
   }
 }

@@ -51,13 +51,8 @@ struct TableTests {
     _ name: String, _ files: [(path: String, bytes: [UInt8])]
   ) throws -> String {
     let imported = try expectSound(files, name)
-    let reading = imported.importer.reading
-    let read =
-      reading.storyboards > 0
-      ? "\(count(reading.storyboards, "storyboard")): \(count(reading.scenes, "scene")), "
-        + count(reading.segues, "segue")
-      : "\(count(reading.graphs, "graph")): \(count(reading.destinations, "destination")), "
-        + count(reading.actions, "action")
+    let counts = imported.importer.reading.counts.map { count($0.count, $0.noun) }
+    let read = "\(counts[0]): \(counts[1]), \(counts[2])"
     let importer = imported.importer
     let made =
       "\(count(importer.coordinatorCount, "coordinator")), \(count(importer.screenCount, "screen")), "

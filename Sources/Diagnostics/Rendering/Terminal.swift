@@ -60,15 +60,6 @@ package enum TerminalText {
     text.utf8.allSatisfy { 0x20..<0x7F ~= $0 }
   }
 
-  /// Returns whether a whole string is printable ASCII. The general function isn't specialised for
-  /// callers in other modules, and takes much longer.
-  package static func isPlain(_ text: String) -> Bool {
-    text.utf8.withContiguousStorageIfAvailable { bytes in
-      for byte in bytes where !(0x20..<0x7F ~= byte) { return false }
-      return true
-    } ?? text.utf8.allSatisfy { 0x20..<0x7F ~= $0 }
-  }
-
   static func cells(_ scalars: some Sequence<Unicode.Scalar>) -> [Cell] {
     var previous: Unicode.Scalar = " "
     var emoji = EmojiSequence()

@@ -2,23 +2,12 @@ import FlowModel
 
 // The features by which a part is recognised under another name.
 
-/// The places from which routes lead to each screen.
-struct Arrivals {
-  /// The screens and coordinators whose routes lead to a screen, by the screen's index, with the
-  /// names of the routes.
-  private(set) var routes: [[ID<Route>]]
-
-  init(_ flow: Flow) {
-    routes = Array(repeating: [], count: flow.screens.count)
-    for route in flow.routes {
-      if let id = route.action.target?.screen {
-        routes[id.index].append(route.id)
-      }
-    }
-  }
-}
-
 extension Flow {
+  /// The routes that lead to each screen.
+  var arrivals: [ID<Screen>: [Route]] {
+    Dictionary(grouping: routes) { $0.action.target?.screen ?? ID(-1) }
+  }
+
   /// Returns what is known about a coordinator besides its name.
   func features(of coordinator: Coordinator) -> Set<String> {
     var found = coordinator.screens.map { "screen \(self[$0].name)" }
@@ -32,7 +21,7 @@ extension Flow {
 
   /// Returns what is known about a screen, with its own name: a screen may also have moved to
   /// another coordinator.
-  func features(of screen: Screen, _ names: PartNames, _ arrivals: Arrivals) -> Set<String> {
+  func features(of screen: Screen, _ names: PartNames, _ arrivals: [Route]) -> Set<String> {
     var found = ["name \(screen.name)", "in \(names.coordinator(screen.coordinator))"]
     found += screen.parameters.map { "parameter \($0.name): \(spelling(of: $0.type))" }
     found += screen.routes.flatMap { id -> [String] in
@@ -42,9 +31,7 @@ extension Flow {
     }
     found += screen.links.map { "link \(self[$0].pattern.source)" }
     if let title = screen.style.title { found.append("title \(title.source)") }
-    for id in arrivals.routes[screen.id.index] {
-      found.append("from \(place(of: self[id], names))")
-    }
+    found += arrivals.map { "from \(place(of: $0, names))" }
     return Set(found)
   }
 

@@ -37,10 +37,10 @@ package struct FlowPair: Sendable {
   private mutating func pairScreens() {
     let (before, after) = (names(of: .older), names(of: .newer))
     screens.pair(before.screenPaths(of: older), after.screenPaths(of: newer))
-    let (arrivals, newArrivals) = (Arrivals(older), Arrivals(newer))
+    let (arrivals, newArrivals) = (older.arrivals, newer.arrivals)
     screens.pairAlike(
-      { [older] in older.features(of: older[$0], before, arrivals) },
-      { [newer] in newer.features(of: newer[$0], after, newArrivals) })
+      { [older] in older.features(of: older[$0], before, arrivals[$0] ?? []) },
+      { [newer] in newer.features(of: newer[$0], after, newArrivals[$0] ?? []) })
   }
 
   private mutating func pairGuards() {

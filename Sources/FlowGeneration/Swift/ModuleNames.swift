@@ -171,13 +171,8 @@ final class ModuleNames: Sendable {
 
   func type(_ type: ValueType) -> TypeName {
     switch type {
-    case .string: "String"
-    case .int: "Int"
-    case .double: "Double"
-    case .bool: "Bool"
-    case .uuid: "UUID"
-    case .url: "URL"
-    case .date: "Date"
+    case .string, .int, .double, .bool, .uuid, .url, .date:
+      TypeName(Identifier(flow.spelling(of: type))!)
     case .custom(let id): custom(flow[id])
     case .state(let id): "\(flowType).\(Identifier(flow[id].typeName))"
     case .optional(let wrapped): self.type(wrapped).optional

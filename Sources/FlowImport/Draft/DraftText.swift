@@ -35,8 +35,7 @@ struct DraftText {
   /// The text in the layout of `flowc fmt`.
   private var formatted: String {
     let text = lines.joined(separator: "\n") + "\n"
-    let result = Formatter.format(bytes: Array(text.utf8), path: "", id: SourceFile.ID(0)).text
-    return result ?? text
+    return Formatter.text(text) ?? text
   }
 
   private mutating func add(header: [String], of draft: FlowDraft) {

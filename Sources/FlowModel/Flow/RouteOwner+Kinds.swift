@@ -17,6 +17,10 @@ extension Route.Owner {
   /// or case.
   package var isChildOutcome: Bool { if case .childOutcome = self { true } else { false } }
 
+  /// Whether a flow file declares the route by name, for a screen or a coordinator. A view or code
+  /// takes it by this name.
+  package var isNamed: Bool { screen != nil || isCoordinator }
+
   /// Whether the route follows the result of a child.
   package var isOutcome: Bool { startingRoute != nil || isChildOutcome }
 }

@@ -100,7 +100,7 @@ package struct MoveReader {
   private func route(_ name: String) throws(Problem) -> ID<Route> {
     let own = state.screen.map { flow[$0].allRoutes } ?? []
     if let id = own.first(where: { flow[$0].name.text == name }) { return id }
-    guard let other = flow.routes.first(where: { $0.isNamed && $0.name.text == name }) else {
+    guard let other = flow.routes.first(where: { $0.owner.isNamed && $0.name.text == name }) else {
       throw .unknown("route on screen", name, among: own.map { flow[$0].name.text })
     }
     return other.id
@@ -223,16 +223,6 @@ package struct MoveReader {
       throw .unknown("result", name, among: results.map(\.name.text))
     }
     return result
-  }
-}
-
-extension Route {
-  /// Whether a view or code can take the route by name.
-  fileprivate var isNamed: Bool {
-    switch owner {
-    case .screen, .coordinator: true
-    case .outcome, .childOutcome, .button, .detour: false
-    }
   }
 }
 

@@ -13,9 +13,7 @@ struct Depfile {
   private static func escaped(
     _ paths: [String], isTarget: Bool
   ) throws(CommandError) -> [String] {
-    var result: [String] = []
-    for path in paths { result.append(try escaped(path, isTarget: isTarget)) }
-    return result
+    try paths.map { path throws(CommandError) in try escaped(path, isTarget: isTarget) }
   }
 
   private static func escaped(_ path: String, isTarget: Bool) throws(CommandError) -> String {

@@ -55,8 +55,7 @@ struct FirstModule {
           expect: { stack: [list, detail] }
 
       """
-    let laidOut = Formatter.format(bytes: Array(text.utf8), path: "", id: SourceFile.ID(0)).text
-    return laidOut ?? text
+    return Formatter.text(text) ?? text
   }
 
   /// The app's own URL scheme, made from the module's name.

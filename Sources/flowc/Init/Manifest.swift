@@ -23,7 +23,8 @@ struct Manifest {
   }
 
   let bytes: [UInt8]
-  /// The same bytes with blanks in place of comments, and of what stands between quotes.
+  /// The code of the manifest: its bytes, with blanks in place of comments and of what stands between
+  /// quotes.
   let code: [UInt8]
   /// The place of the bracket behind `Package`.
   private(set) var bracket = 0

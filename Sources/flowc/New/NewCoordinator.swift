@@ -143,8 +143,7 @@ struct NewCoordinator {
   private func text(with missing: [String], in module: CheckedModules.Module) -> String {
     let all = [lines(in: module)] + missing.map { Self.stack($0, "main: {}", []) }
     let text = "coordinators:\n" + all.joined(separator: "\n")
-    let laidOut = Formatter.format(bytes: Array(text.utf8), path: "", id: SourceFile.ID(0)).text
-    return laidOut ?? text
+    return Formatter.text(text) ?? text
   }
 
   /// Returns the lines of the coordinator, indented as below `coordinators`.

@@ -25,28 +25,17 @@ enum Break {
     }
   }
 
-  /// Returns the number of columns that a text takes. Nearly all texts are plain ASCII, and take a
-  /// column for each byte.
-  static func width(_ text: some StringProtocol) -> Int {
-    let isPlain = text.utf8.allSatisfy { 0x20..<0x7F ~= $0 }
-    return isPlain ? text.utf8.count : TerminalText.width(text)
-  }
-
-  static func width(_ text: String) -> Int {
-    TerminalText.isPlain(text) ? text.utf8.count : TerminalText.width(text)
-  }
-
   /// Returns a text's lines, each broken at the best places.
   static func wrapped(_ text: String, to width: Int) -> [String] {
-    if Self.width(text) <= width { return [text] }
+    if TerminalText.width(text) <= width { return [text] }
     var lines: [String] = []
     var rest = text[...]
-    while Self.width(rest) > width {
+    while TerminalText.width(rest) > width {
       var ends: [Break: String.Index] = [:]
       var used = 0
       for index in rest.indices {
         if index > rest.startIndex { ends[Break(before: index, in: rest)] = index }
-        used += Self.width(String(rest[index]))
+        used += TerminalText.width(String(rest[index]))
         // A character that is wider than the line has a line of its own.
         if used > width, index > rest.startIndex { break }
       }
@@ -67,7 +56,7 @@ enum Break {
         part = ""
       }
       part.append(text[index])
-      longest = max(longest, Self.width(part[...].withoutBlanksBehind))
+      longest = max(longest, TerminalText.width(part[...].withoutBlanksBehind))
     }
     return longest
   }

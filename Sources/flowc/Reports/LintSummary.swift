@@ -22,7 +22,7 @@ struct LintSummary {
     var (screens, routes) = (0, 0)
     for flow in modules.map(\.checked.flow) {
       screens += flow.screens.count { flow[$0.coordinator].foreign == nil }
-      routes += flow.routes.count { flow[$0.coordinator].foreign == nil && $0.isDeclared }
+      routes += flow.routes.count { flow[$0.coordinator].foreign == nil && $0.owner.isNamed }
     }
     let count = modules.count > 1 ? ["\(modules.count) modules"] : []
     return (count + [counted(screens, "screen"), counted(routes, "route")])
@@ -61,16 +61,6 @@ extension CheckedModules {
   var doubts: [Diagnostic] {
     modules.flatMap { module in
       module.checked.doubts.filter { module.loaded.shown.contains($0.range.file) }
-    }
-  }
-}
-
-extension Route {
-  /// Whether a flow file declares the route by name, for a screen or a coordinator.
-  fileprivate var isDeclared: Bool {
-    switch owner {
-    case .screen, .coordinator: true
-    case .outcome, .childOutcome, .button, .detour: false
     }
   }
 }

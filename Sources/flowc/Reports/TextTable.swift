@@ -47,7 +47,7 @@ struct TextTable: Sendable {
     let cells = columns.map { column in
       Set([header[column]] + sections.flatMap { $0.rows.map { $0[column] } })
     }
-    var widths = cells.map { $0.map(Break.width).max() ?? 0 }
+    var widths = cells.map { $0.map { TerminalText.width($0) }.max() ?? 0 }
     func excess(_ widths: [Int]) -> Int {
       Self.indent + widths.reduce(0, +) + Self.gap * (widths.count - 1) - width
     }
@@ -94,7 +94,7 @@ struct TextTable: Sendable {
         if index < cell.count, !cell[index].isEmpty {
           line.append(contentsOf: repeatElement(UInt8(ascii: " "), count: start - end))
           line.append(contentsOf: cell[index].utf8)
-          end = start + Break.width(cell[index])
+          end = start + TerminalText.width(cell[index])
         }
         start += width + Self.gap
       }

@@ -41,15 +41,7 @@ enum ComparisonFormat: String, CaseIterable {
   }
 
   /// The picture, if it is one.
-  var picture: PictureFormat? {
-    switch self {
-    case .text, .markdown, .json: nil
-    case .dot: .dot
-    case .svg: .svg
-    case .png: .png
-    case .pdf: .pdf
-    }
-  }
+  var picture: PictureFormat? { self == .text ? nil : PictureFormat(rawValue: rawValue) }
 }
 
 /// The differences for which the run fails.

@@ -119,8 +119,7 @@ private struct Generate {
 
   /// Writes folders, or prints what would change. Nothing is written if any file is in the way.
   private func finish(_ folders: [OutputFolder]) throws(CommandError) -> ExitStatus {
-    var all: [OutputFolder.Changes] = []
-    for folder in folders { all.append(try folder.changes()) }
+    let all = try folders.map { folder throws(CommandError) in try folder.changes() }
     let changes = zip(folders, all).flatMap { $0.paths(of: $1) }
     let obstacles = all.flatMap(\.obstacles)
     let isCheck = invocation.has("--check")
@@ -183,9 +182,8 @@ private struct Generate {
     _ ownership: OutputFolder.Ownership
   ) throws(CommandError) -> OutputFolder {
     let all = Set(checked.modules.map(\.checked.flow.name.text))
-    var modules: [SwiftGenerator] = []
-    for module in checked.modules {
-      modules.append(try module.emission(invocation).generator(amongst: all))
+    let modules = try checked.modules.map { module throws(CommandError) in
+      try module.emission(invocation).generator(amongst: all)
     }
     return OutputFolder(
       path: output, files: TargetGenerator(modules).files(names), ownership: ownership)

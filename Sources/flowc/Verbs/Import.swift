@@ -97,17 +97,8 @@ private struct Import {
 
   private func summary(_ importer: Importer, _ findings: Int) -> [String] {
     let reading = importer.reading
-    var lines: [String] = []
-    if reading.storyboards > 0 {
-      lines.append(
-        "read \(counted(reading.storyboards, "storyboard")) with \(counted(reading.scenes, "scene")) "
-          + "and \(counted(reading.segues, "segue"))")
-    } else {
-      lines.append(
-        "read \(counted(reading.graphs, "graph")) with "
-          + "\(counted(reading.destinations, "destination")) and \(counted(reading.actions, "action"))"
-      )
-    }
+    let counts = reading.counts.map { counted($0.count, $0.noun) }
+    var lines = ["read \(counts[0]) with \(counts[1]) and \(counts[2])"]
     for path in reading.skipped { lines.append("left out \(path): a launch screen has no routes") }
     lines.append(
       "made \(counted(importer.coordinatorCount, "coordinator")) with "
