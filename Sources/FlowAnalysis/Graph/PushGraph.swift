@@ -5,8 +5,8 @@ import Pushdown
 struct LoopPush {
   /// The number of the push among those of its search.
   let number: Int
-  /// What can stand above the entry on which something is pushed, and above what is pushed: states
-  /// of the automaton.
+  /// The states of the automaton for what can stand above the entry on which something is pushed, and
+  /// above what is pushed.
   let from, to: Int32
   /// The transition that reads the entry when the push is made.
   let transition: Int32
