@@ -143,15 +143,6 @@ extension Abstraction {
     return taps.map { ($0, [.tap($0)]) } + below.flatMap { routesFromBelow(of: flow[$0], at: top) }
   }
 
-  /// Calls `body` with the routes of ``routesTaken(at:)``, in their order.
-  func forEachRouteTaken(at top: Symbol, _ body: (ID<Route>) -> Void) {
-    if top.isDialog { return }
-    if let screen = top.screen { for route in flow[screen].allRoutes { body(route) } }
-    for id in live(at: top) where tables.family.acts(id) {
-      for (route, _) in routesFromBelow(of: flow[id]) { body(route) }
-    }
-  }
-
   /// The coordinator of an entry, and those that begin there, in order.
   func live(at top: Symbol) -> [ID<Coordinator>] {
     var live = owner(of: top).map { [$0] } ?? []

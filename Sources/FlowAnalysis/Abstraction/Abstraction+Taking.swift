@@ -239,9 +239,7 @@ extension Abstraction {
       guard let placement = tabs[index].presentation else {
         return made.stay(.show(host.id, index), top)
       }
-      for start in starts([presentedTab(index, tabs[index], of: host, placement)]) {
-        made.push(start, on: top)
-      }
+      present(index, tabs[index], of: host, placement, at: top, &made)
     case .switch(let choice):
       // A state selects its cases by itself.
       if choice.selection.manualStart != nil { made.stay(.show(host.id, index), top) }

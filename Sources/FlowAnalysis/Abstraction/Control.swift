@@ -127,9 +127,7 @@ enum WalkStep: Hashable, Sendable {
   var counts: Bool {
     switch self {
     case .start, .given, .atOnce, .further, .refusing: false
-    case .tap, .code, .button, .tab, .showCase, .state, .back, .swipe, .open, .external, .reported,
-      .leave:
-      true
+    default: true
     }
   }
   /// The route that the user taps.

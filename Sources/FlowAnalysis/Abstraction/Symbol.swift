@@ -52,7 +52,7 @@ struct SegmentStart: Hashable, Sendable {
   var isChildOfAny: Bool {
     switch cause {
     case .link, .detour, .oneOfMany: true
-    case .root, .start, .tab, .case, .presentedTab, .route, .screen: false
+    default: false
     }
   }
 

@@ -13,8 +13,6 @@ import FlowModel
 /// * A child has taken the place of its first entry. A rule or code takes its routes all the same.
 struct Twins {
   private(set) var coordinators: Set<ID<Coordinator>> = []
-  /// The routes that a twin may take without standing on top, or just below what has ended.
-  private var routes: Set<ID<Route>> = []
   /// The routes of each twin, if there are many twins.
   private var searching: [ID<Coordinator>: [ID<Route>]] = [:]
 
@@ -29,8 +27,6 @@ struct Twins {
 
   func contains(_ id: ID<Coordinator>) -> Bool { coordinators.contains(id) }
 
-  func mayTakeOutOfPlace(_ route: ID<Route>) -> Bool { routes.contains(route) }
-
   /// Returns the routes by which a twin may look for something, if there are many twins.
   func routes(of id: ID<Coordinator>) -> [ID<Route>] { searching[id] ?? [] }
 
@@ -44,10 +40,6 @@ struct Twins {
     let found = Self.hearing(of: Set(taken.map { flow[$0].coordinator }), hearings, in: flow)
     coordinators = found.intersection(recursive)
     if isEmpty { return }
-    let heard = hearings.filter { found.contains($0.child) }.map(\.route)
-    routes = flow.followed(by: taken + heard).filter { [coordinators] route in
-      coordinators.contains(flow[route].coordinator)
-    }
     // What is on screen may take a detour that moves it, with a search of its own.
     guard coordinators.count > most, !taken.contains(where: { flow[$0].isDetour }) else { return }
     searching = Dictionary(
@@ -106,20 +98,6 @@ extension Flow {
   private func mayBeRefused(_ route: Route) -> Bool {
     !guards.isEmpty
   }
-
-  /// Returns routes, with those of the buttons of their dialogs and of their children's results.
-  fileprivate func followed(by routes: [ID<Route>]) -> Set<ID<Route>> {
-    var found = Set(routes)
-    var open = routes
-    while let next = open.popLast() {
-      var following = self[next].outcomes.compactMap(\.route)
-      if let dialog = self[next].action.question?.dialog {
-        following += self[dialog].buttons.compactMap { $0.routes[self[next].coordinator] }
-      }
-      for route in following where found.insert(route).inserted { open.append(route) }
-    }
-    return found
-  }
 }
 
 extension Abstraction {
@@ -128,9 +106,8 @@ extension Abstraction {
   func searchesThrough(_ control: Control, at top: Symbol) -> Bool {
     switch control {
     case .through: true
-    case .take(let route), .retry(let route), .refused(_, let route, _):
-      tables.twins.mayTakeOutOfPlace(route)
-    case .moved(let route): tables.twins.contains(flow[route].coordinator)
+    case .take(let route), .retry(let route), .refused(_, let route, _), .moved(let route):
+      tables.twins.contains(flow[route].coordinator)
     case .end(let id, _):
       tables.twins.contains(id)
         && (owner(of: top) != id

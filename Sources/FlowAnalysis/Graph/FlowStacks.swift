@@ -16,11 +16,7 @@ final class FlowStacks {
   let rules: RuleTable
   /// Whether all reachable stacks were found within the budget.
   let isComplete: Bool
-  /// The transitions that read a symbol on top of the visible stack, by number of the symbol.
-  let seen: Groups
-  private let beginnings: Groups
-  private let steppings: Groups
-  private let showings: Groups
+  private let tables: SymbolTables
   /// The screens that can stand below the top of a stack.
   private(set) lazy var coveredScreens: Set<ID<Screen>> = {
     let covered = automaton.transitions.lazy.filter { [automaton] in
@@ -81,14 +77,15 @@ final class FlowStacks {
     flow = abstraction.flow
     isComplete = !budget.isExhausted
     stacks = ReachableStacks(automaton, budget)
-    let tables = SymbolTables(abstraction, automaton)
-    (seen, beginnings) = (tables.seen, tables.beginnings)
-    (steppings, showings) = (tables.steppings, tables.showings)
+    tables = SymbolTables(abstraction, automaton)
   }
 
   var automaton: Automaton { stacks.automaton }
 
   var symbols: [Symbol] { abstraction.symbols.values }
+
+  /// The transitions that read a symbol on top of the visible stack, by number of the symbol.
+  var seen: Groups { tables.seen }
 
   /// Returns the length of the shortest walk to a stack whose top a transition reads.
   func cost(of number: Int32) -> Int32? { stacks.cost(of: number) }
@@ -99,13 +96,13 @@ final class FlowStacks {
   }.map { Int32($0) }
 
   /// The numbers of the symbols at which a segment of a coordinator starts.
-  func beginning(_ id: ID<Coordinator>) -> ArraySlice<Int32> { beginnings[Int32(id.index)] }
+  func beginning(_ id: ID<Coordinator>) -> ArraySlice<Int32> { tables.beginnings[Int32(id.index)] }
 
   /// The numbers of the symbols that count as entries of a coordinator.
-  func stepping(_ id: ID<Coordinator>) -> ArraySlice<Int32> { steppings[Int32(id.index)] }
+  func stepping(_ id: ID<Coordinator>) -> ArraySlice<Int32> { tables.steppings[Int32(id.index)] }
 
   /// The numbers of the symbols that show a screen.
-  func showing(_ id: ID<Screen>) -> ArraySlice<Int32> { showings[Int32(id.index)] }
+  func showing(_ id: ID<Screen>) -> ArraySlice<Int32> { tables.showings[Int32(id.index)] }
 
   // MARK: Answers
 

@@ -40,7 +40,9 @@ struct RouteOrigins {
     var (afterDismissal, byCode) = (transitions, transitions)
     for number in navigation.seen.keys {
       let (symbol, stacks) = (abstraction.symbols[number], navigation.seen[number])
-      abstraction.forEachRouteTaken(at: symbol) { transitions.add(other: stacks, of: $0) }
+      for (route, _) in abstraction.routesTaken(at: symbol) {
+        transitions.add(other: stacks, of: route)
+      }
       for route in abstraction.routesOfCode(at: symbol) { byCode.add(stacks, of: route) }
     }
     for (number, control) in abstraction.controls.values.enumerated() {

@@ -141,7 +141,7 @@ package struct PathSearch {
 
   /// Returns the shortest walk that can be replayed; nil if none of those that are found can be.
   private func walk(from start: Start, to target: ID<Screen>, _ means: AllowedMoves) -> FoundPath? {
-    let found = walks(from: start, to: target, means)
+    let found = reached(from: start, means)?.walks(target) ?? []
     guard let first = found.first else { return nil }
     record.shortest = record.shortest ?? first.length
     if isPossible(first, to: target) { return first }
@@ -156,67 +156,49 @@ package struct PathSearch {
     return replay.shown(path.approach + path.steps, ending) != nil
   }
 
-  /// Returns the shortest walks to a target, the shortest first.
-  private func walks(
-    from start: Start, to target: ID<Screen>, _ means: AllowedMoves
-  ) -> [FoundPath] {
-    let (origin, found) = searched(start, means)
-    guard let navigation = found else { return [] }
-    switch origin {
-    case .stacks(let before, _):
-      return navigation.walks(showing: target).map { FoundPath(approach: before, steps: $0) }
-    case .screen(let id, let before):
-      return navigation.paths(showing: target, from: id, after: before)
-    case .nothing: return []
-    }
-  }
+  // MARK: Starts
 
-  // MARK: Origins
+  /// The stacks that are reachable from the start of a path, and the shortest walks to a screen on
+  /// them, the shortest first.
+  private typealias Reached = (stacks: FlowStacks, walks: (ID<Screen>) -> [FoundPath])
 
-  /// The stacks at the start of a path.
-  enum Origin {
-    /// The path starts on some stacks, after an approach. The steps to each stack belong to the
-    /// path.
-    case stacks(approach: [WalkStep], [(stack: [Symbol], steps: [WalkStep])])
-    /// The path starts on any stack with the screen on top.
-    case screen(ID<Screen>, FlowStacks)
-    case nothing
-  }
-
-  func origin(_ start: Start, _ means: AllowedMoves) -> Origin {
+  /// Returns what is reached from the start of a path. What is reached from launch is computed once.
+  private func reached(from start: Start, _ means: AllowedMoves) -> Reached? {
     switch start {
-    case .launch: return .stacks(approach: [], Abstraction(flow, means: means).launches)
-    case .screen(let id): return approach(to: id, means).map { .screen(id, $0) } ?? .nothing
+    case .launch:
+      let known = record.fromLaunch[means]
+      let stacks = known ?? reached(from: Abstraction(flow, means: means).launches, means)
+      record.fromLaunch[means] = stacks
+      return reached(on: noted(stacks), after: [])
+    case .screen(let id): return reached(above: id, approach(to: id, means), means)
     case .link(let id):
       guard let landing = Abstraction(flow).landing(of: flow[id]), landing.control == .run else {
-        return origin(.screen(flow[id].screen), .all)
+        return reached(above: flow[id].screen, approach(to: flow[id].screen, .all), means)
       }
-      let navigation = noted(FlowStacks(flow, budget: budget))
-      let walk = navigation.walk(opening: flow[id]) ?? Walk(steps: [.open(id)], length: 1)
-      return walk.steps.map { .stacks(approach: $0, [(landing.word, [])]) } ?? .nothing
+      let opening = noted(FlowStacks(flow, budget: budget)).walk(opening: flow[id])
+      guard let steps = opening.map(\.steps) ?? [.open(id)] else { return nil }
+      return reached(on: reached(from: [(landing.word, [])], means), after: steps)
     }
   }
 
-  /// Returns an origin and the stacks that are reachable from it. Those from launch are computed once.
-  private func searched(_ start: Start, _ means: AllowedMoves) -> (Origin, FlowStacks?) {
-    if case .launch = start, let known = record.fromLaunch[means] {
-      return (.stacks(approach: [], []), noted(known))
-    }
-    let origin = origin(start, means)
-    let found = navigation(from: origin, means)
-    if case .launch = start { record.fromLaunch[means] = found }
-    return (origin, found)
+  private func reached(
+    from stacks: [(stack: [Symbol], steps: [WalkStep])], _ means: AllowedMoves
+  ) -> FlowStacks {
+    noted(FlowStacks(flow, from: stacks, means: means, budget: budget))
   }
 
-  private func navigation(from origin: Origin, _ means: AllowedMoves) -> FlowStacks? {
-    switch origin {
-    case .stacks(_, let stacks):
-      noted(FlowStacks(flow, from: stacks, means: means, budget: budget))
-    case .screen(let id, let before):
-      noted(
-        FlowStacks(
-          flow, above: before.tops(showing: id), of: before, means: means, budget: budget))
-    case .nothing: nil
+  private func reached(on stacks: FlowStacks, after approach: [WalkStep]) -> Reached {
+    (stacks, { stacks.walks(showing: $0).map { FoundPath(approach: approach, steps: $0) } })
+  }
+
+  /// Returns what is reached from any stack of some with a screen on top.
+  private func reached(
+    above id: ID<Screen>, _ before: FlowStacks?, _ means: AllowedMoves
+  ) -> Reached? {
+    before.map { before in
+      let tops = before.tops(showing: id)
+      let stacks = noted(FlowStacks(flow, above: tops, of: before, means: means, budget: budget))
+      return (stacks, { stacks.paths(showing: $0, from: id, after: before) })
     }
   }
 
@@ -231,8 +213,7 @@ package struct PathSearch {
 
   /// Returns the screens to which any moves lead from the start.
   func seen(from start: Start) -> Set<ID<Screen>> {
-    let reached = navigation(from: origin(start, .all), .all)
-    return Set(reached.map { $0.onScreen.compactMap(\.symbol.screen) } ?? [])
+    Set(reached(from: start, .all)?.stacks.onScreen.compactMap(\.symbol.screen) ?? [])
   }
 
   /// Returns whether any moves lead to a screen.
