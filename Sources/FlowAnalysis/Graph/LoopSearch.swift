@@ -34,6 +34,8 @@ struct LoopSearch {
   private static let rounds = 4
   /// The number of pushes that the search for one loop looks at.
   private static let looksOfSearch = 4_000
+  /// The number of walks to the content with which a loop begins.
+  private static let mostWalks = 3
 
   init(_ subject: NavigationSubject) {
     (navigation, replay) = (subject.navigation, subject.replay)
@@ -92,7 +94,7 @@ struct LoopSearch {
       if let loop = tried(pushes), !loop.isStateLoop, let closing = loop.closing {
         // The route that closes it may close a shorter one.
         let other = loop.pushes.last.flatMap { shortest(through: $0, without: []) }.flatMap(tried)
-        closed.insert(closing.range)
+        close(closing)
         guard let other, !other.isStateLoop, other.closing?.id == closing.id,
           other.walk.length < loop.walk.length
         else { return loop }
@@ -105,8 +107,13 @@ struct LoopSearch {
     return nil
   }
 
+  private mutating func close(_ route: Route) {
+    closed.insert(route.range)
+    for push in pushes where push.route?.range == route.range { components[push.number] = nil }
+  }
+
   private func mayHave(_ push: LoopPush) -> Bool {
-    components[push.number] != nil && !(push.route.map { closed.contains($0.range) } ?? false)
+    components[push.number] != nil
   }
 
   /// Returns the pushes of the best loop through a push.
@@ -151,8 +158,9 @@ struct LoopSearch {
   private mutating func findComponents(isNew: Bool) {
     leaving = Dictionary(grouping: pushes.indices) { pushes[$0].from }
     components = pushes.map { push in
-      guard let show = push.route?.action.show else { return 0 }
-      return isNew || !show.bringsNews ? 0 : nil
+      guard let route = push.route else { return 0 }
+      let bringsNews = route.action.show?.bringsNews ?? false
+      return (isNew || !bringsNews) && !closed.contains(route.range) ? 0 : nil
     }
     let states = 1 + (pushes.lazy.map { max($0.from, $0.to) }.max() ?? 0)
     for _ in 0..<Self.rounds {
@@ -268,10 +276,11 @@ struct LoopSearch {
     return same.compactMap(navigation.nearest).sorted { $0 < $1 }
   }
 
-  /// Returns the walks to the start of a loop: the shortest to the same content, and the shortest
+  /// Returns the walks to the start of a loop: the shortest ones to the same content, and the shortest
   /// to the entry itself.
   private func walks(to symbol: Int32) -> [Walk] {
-    let tops = [tops(like: symbol).first, navigation.nearest(symbol)].compactMap { $0?.transition }
+    let nearest = tops(like: symbol).prefix(Self.mostWalks).map(\.transition)
+    let tops = nearest + [navigation.nearest(symbol)].compactMap { $0?.transition }
     return tops.enumerated().filter { tops.firstIndex(of: $1) == $0 }.map {
       navigation.walk(to: $1)
     }

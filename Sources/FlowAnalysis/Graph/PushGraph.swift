@@ -26,7 +26,9 @@ struct LoopPush {
 /// A cycle is a sequence of moves that leads from an entry to the same entry, with the entries of
 /// the cycle left under it. The simulator tells whether it can be taken: the graph has more pushes
 /// than can happen.
-struct PushGraph {
+///
+/// It is a class, because it is large.
+final class PushGraph {
   let abstraction: Abstraction
   private(set) var pushes: [LoopPush] = []
   private let stacks: ReachableStacks
@@ -65,7 +67,7 @@ struct PushGraph {
     return (stacks.control(before: edge.transition), symbol, edge.rule, edge.transition)
   }
 
-  private mutating func add(_ edge: Edge) {
+  private func add(_ edge: Edge) {
     let (transition, rule) = (stacks[edge.transition], rules[edge.rule])
     let control = stacks.control(before: edge.transition)
     let entry = abstraction.symbols[transition.symbol]
