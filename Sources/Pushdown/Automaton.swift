@@ -146,8 +146,11 @@ package struct Automaton: Sendable {
   /// Returns the empty transitions that enter a state.
   func empties(into state: Int32) -> [Int32] { emptyInto[Int(state)] }
 
-  /// Whether some move pops all that was pushed above a state.
-  package func isPopped(above state: Int32) -> Bool { !emptyInto[Int(state)].isEmpty }
+  /// Returns whether some move pops all that was pushed above a state, and goes on at another control
+  /// location than the given one.
+  package func isPopped(above state: Int32, otherThanBy control: Int32?) -> Bool {
+    emptyInto[Int(state)].contains { controlOf[Int(transitions[Int($0)].from)] != control }
+  }
 
   package subscript(number: Int32) -> Transition { transitions[Int(number)] }
 

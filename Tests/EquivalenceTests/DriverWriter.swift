@@ -150,12 +150,20 @@ struct DriverWriter {
       flow.states.enumerated().map { index, state in
         let name = Identifier(state.name).reference
         if state.kind == .bool {
-          return "  var \(name): Bool { _world.state(\"\(state.name)\") == \"true\" }"
+          return """
+              var \(name): Bool {
+                get { _world.state("\(state.name)") == "true" }
+                set { _world.set("\(state.name)", "\\(newValue)") }
+              }
+            """
         }
         let type = module.type(.state(ID(index))).text
         return """
             var \(name): \(type) {
-              _world.state("\(state.name)").flatMap(\(type).init(rawValue:)) ?? \(type).allCases[0]
+              get {
+                _world.state("\(state.name)").flatMap(\(type).init(rawValue:)) ?? \(type).allCases[0]
+              }
+              set { _world.set("\(state.name)", newValue.rawValue) }
             }
           """
       })

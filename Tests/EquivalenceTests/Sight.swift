@@ -169,7 +169,7 @@ extension Flow {
     case .show(let payload): return "show \(told(payload.shown))"
     case .popToEqual, .focus, .rebuild, .endOwnPresentation: return "by code alone"
     case .pop, .popTo, .popToRoot, .dismiss, .endPresentation, .finish, .report, .ask, .select,
-      .land, .leave, .goBack, .follow, .stay:
+      .land, .leave, .change, .goBack, .follow, .stay:
       return text(kind)
     }
   }

@@ -37,13 +37,16 @@ package struct Features: OptionSet, Hashable, Sendable {
   /// to tabs and cases.
   package static let idleGuards = Features(rawValue: 1 << 19)
 
-  package static let all = Features(rawValue: (1 << 20) - 1)
+  /// Routes that change the state.
+  package static let changes = Features(rawValue: 1 << 20)
+
+  package static let all = Features(rawValue: (1 << 21) - 1)
 
   /// Links on half of the screens, and not only on some.
-  package static let manyLinks = Features(rawValue: 1 << 20)
+  package static let manyLinks = Features(rawValue: 1 << 21)
 
   /// Without what the analysis reads more widely than it is.
   package static let exact = all.subtracting([
-    .ifPresent, .recursiveReports, .code, .sharedState, .leaving, .idleGuards,
+    .ifPresent, .recursiveReports, .code, .sharedState, .leaving, .idleGuards, .changes,
   ])
 }

@@ -45,12 +45,28 @@ private enum Verb {
 extension Writer {
   mutating func route(_ context: Context) -> ModuleTree {
     guard let verb = choices.pick(byWeight: verbs(context)) else { return "popToRoot" }
-    var route = written(verb, context)
+    var route = changing(written(verb, context))
     guard case .map = route, verb.isNeverIdle || features.contains(.idleGuards),
       let guards = guards(15)
     else { return route }
     route["guards"] = guards
     return route
+  }
+
+  /// A route that now and then changes the state before its move, or does nothing else.
+  private mutating func changing(_ route: ModuleTree) -> ModuleTree {
+    guard features.contains(.changes), choices.chance(12), let state = choices.pick(outline.states),
+      let value = choices.pick(state.values)
+    else { return route }
+    let change = ModuleTree.named([(state.name, .text(value))])
+    guard !choices.chance(25) else { return ["state": change] }
+    var changing = route
+    if case .text(let word) = route {
+      let isVerb = ["pop", "popToRoot", "dismiss", "finish"].contains(word)
+      changing = isVerb ? .named([(word, .text("true"))]) : ["to": route]
+    }
+    changing["state"] = change
+    return changing
   }
 
   private func verbs(_ context: Context) -> [(Int, Verb)] {

@@ -29,7 +29,7 @@ public final class World {
   /// The value of a state variable; nil stands for its first.
   public func state(_ name: String) -> String? { variable(name).value }
 
-  func set(_ name: String, _ value: String) { variable(name).value = value }
+  public func set(_ name: String, _ value: String) { variable(name).value = value }
 
   private func variable(_ name: String) -> Variable {
     if let known = variables[name] { return known }

@@ -146,7 +146,8 @@ extension FlowStacks {
     return RouteFailure(
       route: route,
       failure: attempts.taking(route, after: walk(to: bad, with: question.bad), at: bad),
-      isCertain: (isExact(route) || searchesInVain(route))
+      // What follows a change of the state may make room for the route.
+      isCertain: route.changes.isEmpty && (isExact(route) || searchesInVain(route))
         && !tried.contains { question.good.cost(of: $0) != nil }
         && !question.isGood(onAny: others()),
       blocker: blocker(bad, question.bad))

@@ -183,7 +183,7 @@ extension Diagnostic {
         end.returning.map { Related("after each gesture this shows it again", at: $0.range) },
       ].compactMap(\.self)
         + circling.prefix(3),
-      help: [advice(end)])
+      help: [advice(end)] + flow.adviceOnState)
   }
 
   private static func advice(_ end: DeadEnd.End) -> String {
@@ -196,6 +196,17 @@ extension Diagnostic {
     let isOwn = !begin.isCoordinator
     return "a cover has no gesture to close it: give the screen a route with "
       + (isOwn ? "`dismiss`" : "`finish` or `dismiss`")
+  }
+}
+
+extension Flow {
+  /// The advice for a screen from which only a change of the state leads away.
+  var adviceOnState: [String] {
+    let isFollowed = coordinators.contains {
+      $0.choice?.selection.state != nil || !$0.when.isEmpty
+    }
+    return isFollowed
+      ? ["if the app leads away by a change of the state, write `leaves: state` on the screen"] : []
   }
 }
 
@@ -214,7 +225,9 @@ extension DeadEnd {
     summary: "A screen with no way on and no way back.",
     finds: """
       A screen from which nothing else can be shown: no route that can succeed, no visible tab bar, \
-      no state that shows something else, and no gesture. A route to the same screen shows nothing \
+      no change of state that shows something else, and no gesture. A change of state counts if a \
+      route makes it, if a rule of the screen's own coordinator follows it, or if the state shows the \
+      screen itself. A screen from which the app leads away otherwise says so with `leaves: state`. A route to the same screen shows nothing \
       else, whether it restarts or replaces the screen, selects the case that is shown, or asks a \
       dialog that only closes. A route that puts the same screen above itself is reported by \
       `unbounded-stack` alone. The back gesture works on a stack, and pulling down works on a \

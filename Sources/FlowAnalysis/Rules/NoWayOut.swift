@@ -23,7 +23,12 @@ enum NoWayOut: NavigationRule {
     func haveNone(_ stacks: [NearestStack], in left: (Int32) -> Bool) -> Bool {
       stacks.allSatisfy { !left(navigation.stacks[$0.transition].to) }
     }
-    var traps = ways.filter { haveNone($0.value, in: navigation.automaton.isPopped) }
+    // What only the app can do may never happen.
+    let isChanged = subject.flow.coordinators.contains { subject.flow.isChanged(by: $0.id) }
+    let unlikely = isChanged ? nil : navigation.abstraction.controls.existing(.change)
+    var traps = ways.filter {
+      haveNone($0.value) { navigation.automaton.isPopped(above: $0, otherThanBy: unlikely) }
+    }
     if traps.isEmpty { return [] }
     let left = leftElsewhere(subject)
     traps = traps.filter { haveNone($0.value, in: left.contains) }
@@ -138,7 +143,7 @@ extension Diagnostic {
         "give \(begin.isCoordinator ? "one of its screens" : "it") a route with "
           + (begin.isCoordinator ? "`finish` or `dismiss`" : "`dismiss`"),
         "a `sheet` can be pulled down",
-      ])
+      ] + flow.adviceOnState)
   }
 }
 
@@ -168,8 +173,9 @@ extension NoWayOut {
     summary: "A cover that nothing inside it ends.",
     finds: """
       A cover that its screens never lead out of: no `dismiss`, no `finish`, no route to a screen \
-      elsewhere, no change of state. It is one finding, also if one of its screens leads nowhere at \
-      all. A sheet or popover can be pulled down, unless a guard under `leaving` refuses.
+      elsewhere, no change of state by a route. What only the app can do may never happen, so a \
+      screen from which the app leads away says so with `leaves: state`. It is one finding, also if \
+      one of its screens leads nowhere at all. A sheet or popover can be pulled down, unless a guard under `leaving` refuses.
       """,
     why: """
       The user can't leave the cover, and has to quit the app.

@@ -45,7 +45,7 @@ extension Diagnostic {
       at: result.range,
       related: Set(places).sorted().prefix(3).map { Related("it stays here", at: $0) },
       help: [
-        "write a route or `set` after `\(result.name)`, or give the result no values"
+        "write a route or `set` after `\(result.name)`, or hand it to the view with `returns`"
       ])
   }
 
@@ -60,7 +60,10 @@ extension Diagnostic {
       related: places.sorted().prefix(3).map {
         Related("`\(coordinator.name)` is started here", at: $0)
       },
-      help: ["add `then: { \(result.name): … }` where it is started, or give it no values"])
+      help: [
+        "add `then: { \(result.name): … }` or `returns: \(result.name)` where it is started, or give it "
+          + "no values"
+      ])
   }
 }
 

@@ -30,10 +30,12 @@ extension Replay {
     return false
   }
 
-  /// Returns the changes of the state that a live coordinator follows, each as its moves.
+  /// Returns the changes of the state that a live coordinator follows and that count as a way out, each
+  /// as its moves.
   private func changes(in state: State) -> [[Move]] {
     var known: Set<[Move]> = []
     return state.coordinators.map(\.coordinator).flatMap(flow.changes)
+      .filter { flow.isWayOut($0, of: state.screen) }
       .map { moves(ReplayStep(step: $0), from: state) }
       .filter { known.insert($0).inserted }
   }
@@ -67,6 +69,27 @@ extension SimulatedStep {
 }
 
 extension Flow {
+  /// Returns whether a change of the state is a way out of a screen. What only the app can do may never
+  /// happen: a route changes this state, the screen says that the state leads away from it, its own
+  /// coordinator has the rule, or the state itself shows the screen.
+  fileprivate func isWayOut(_ change: WalkStep, of screen: ID<Screen>?) -> Bool {
+    guard let screen, !self[screen].isLeftByState else { return true }
+    switch change {
+    case .showCase(let id, _):
+      return isChanged(by: id) || self[id].choice?.cases.contains {
+        firstScreen(of: $0.target) == screen
+      } == true
+    case .state(let id, let rule):
+      return isChanged(self[id].when[rule].state) || self[screen].coordinator == id
+    default: return true
+    }
+  }
+
+  /// Returns whether a route gives the state of a switch a value.
+  func isChanged(by id: ID<Coordinator>) -> Bool {
+    self[id].choice?.selection.state.map(isChanged) ?? false
+  }
+
   /// Returns the changes of the state that a coordinator follows.
   func changes(followedBy id: ID<Coordinator>) -> [WalkStep] {
     let choice = self[id].choice

@@ -95,6 +95,7 @@ struct PartList {
         Part.Fact("view", screen.view?.text),
         Part.Fact("look", screen.style.words),
         Part.Fact("opened by code", screen.isOpenedByCode),
+        Part.Fact("left by state", screen.isLeftByState),
       ])
   }
 
@@ -108,7 +109,7 @@ struct PartList {
         in: home,
         at: route.range,
         [
-          Part.Fact("move", words.move(of: route.action)),
+          Part.Fact("move", words.move(of: route)),
           Part.Fact("target", words.target(of: route.action)),
           Part.Fact("guards", route.guards.map(names.guard)),
           Part.Fact("parameters", row.parameters.map { "\($0.name): \($0.type)" }),
@@ -117,6 +118,7 @@ struct PartList {
           Part.Fact("look", route.action.show?.style.words ?? []),
           Part.Fact("except on", screens(without: route)),
           Part.Fact("stays after", Self.staying(after: route.outcomes)),
+          Part.Fact("returns", route.outcomes.filter(\.isReturned).map(\.result.name)),
         ])
     }
   }

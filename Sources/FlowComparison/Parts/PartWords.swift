@@ -69,9 +69,9 @@ extension PartList {
   }
 
   func rule(_ rule: When) -> String {
-    let action = flow[rule.route].action
-    let target = words.target(of: action)
-    return "\(flow.words(for: rule.state, rule.values)): \(words.move(of: action))"
+    let route = flow[rule.route]
+    let target = words.target(of: route.action)
+    return "\(flow.words(for: rule.state, rule.values)): \(words.move(of: route))"
       + (target.isEmpty ? "" : " \(target)") + given(rule.arguments)
   }
 
@@ -86,7 +86,7 @@ extension PartList {
 
   /// Returns the results after which nothing moves. All others have a route, which is a part.
   static func staying(after outcomes: [Outcome]) -> [String] {
-    outcomes.filter { $0.route == nil }.map(\.result.name)
+    outcomes.filter { $0.route == nil && !$0.isReturned }.map(\.result.name)
   }
 }
 

@@ -64,7 +64,7 @@ struct ScenarioWords {
     "\(names.guard(answer.guard)) says \(answer.isYes ? "yes" : "no")"
   }
 
-  private func text(_ setting: Scenario.Setting) -> String {
+  private func text(_ setting: StateSetting) -> String {
     flow.words(for: setting.state, [setting.value])
   }
 }

@@ -13,7 +13,9 @@ extension BoardBuilder {
     outcomes.flatMap { outcome in
       guard let route = outcome.route.map({ flow[$0] }) else {
         return [
-          Row(name: outcome.result.name, way: .stay, targetName: "stay", depth: above.count + 1)
+          Row(
+            name: outcome.result.name, way: .stay,
+            targetName: outcome.isReturned ? "to the view" : "stay", depth: above.count + 1)
         ]
       }
       var row = row(of: route)
@@ -43,6 +45,12 @@ extension BoardBuilder {
     row.route = route.id
     row.place = route.range
     row.guards = names(of: route.guards)
+    let change = flow.words(for: route.changes)
+    if route.changesOnlyState {
+      row.targetName = change
+    } else if !change.isEmpty {
+      row.note = [change, row.note].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
     return row
   }
 

@@ -101,7 +101,9 @@ struct ModelScaffold {
   }
 
   private func passed(to route: FlowModel.Route) -> [Code] {
-    let values = writer.module.passing(writer.handedOver(route))
+    let values =
+      writer.module.passing(writer.handedOver(route))
+      + writer.returned(by: route).map { "\(label: $0.name): \($0.name)" }
     guard writer.asks(route) else { return values }
     let chosen = writer.names.local("chosen")
     return values + ["\(label: chosen): \(chosen)"]

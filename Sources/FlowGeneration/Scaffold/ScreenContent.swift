@@ -27,7 +27,7 @@ struct ScreenContent {
   var simple: [FlowModel.Route] { routes.filter(isSimple) }
 
   private func isSimple(_ route: FlowModel.Route) -> Bool {
-    writer.handedOver(route).isEmpty && !writer.asks(route)
+    writer.handedOver(route).isEmpty && !writer.asks(route) && writer.returned(by: route).isEmpty
   }
 
   /// The body of a SwiftUI view.
@@ -55,7 +55,8 @@ struct ScreenContent {
   @Nodes func remarks() -> Nodes {
     for route in routes where !isSimple(route) {
       let labels =
-        writer.handedOver(route).map(\.name.text) + (writer.asks(route) ? ["chosen"] : [])
+        writer.handedOver(route).map(\.name.text) + writer.returned(by: route).map(\.name.text)
+        + (writer.asks(route) ? ["chosen"] : [])
       let call = "\(taker.text).\(route.name)(\(labels.map { "\($0):" }.joined()))"
       CodeComment("Not called yet: \(call)")
     }

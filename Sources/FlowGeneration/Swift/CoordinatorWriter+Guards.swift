@@ -167,9 +167,7 @@ extension CoordinatorWriter {
     guard !coordinator.when.isEmpty else { return [] }
     let rules = coordinator.when.map { rule -> Code in
       let state = flow[rule.state]
-      let values = rule.values.compactMap { Name($0) }.map { name -> Code in
-        state.kind == .bool ? .literal(name.text == "true") : ".\(Identifier(name))"
-      }
+      let values = rule.values.map { module.value($0, of: state) }
       let subject: Code = "\(names.flow).\(module.state).\(Identifier(state.name))"
       let route = flow[rule.route]
       let move: Code = "Moves.\(Identifier(route.name))(\(["self"] + arguments(of: rule)))"

@@ -110,7 +110,7 @@ extension CoordinatorWriter {
     return flow.documented(text, route.range)
   }
 
-  private func path(of route: FlowModel.Route) -> CommentText {
+  func path(of route: FlowModel.Route) -> CommentText {
     let name = module.name(of: route.id)
     guard let screen = route.owner.screen else { return "\(path).\(name)" }
     return "\(path).\(module.name(of: screen)).\(name)"
@@ -121,7 +121,9 @@ extension CoordinatorWriter {
   func parameters(of route: FlowModel.Route) -> [Code] { parameters(of: route, handedOver(route)) }
 
   private func parameters(of route: FlowModel.Route, _ handed: [Parameter]) -> [Code] {
-    let values = module.declaration(handed)
+    let values =
+      module.declaration(handed)
+      + returned(by: route).map { "\($0.name): @escaping \($0.closure)" as Code }
     guard asks(route), let dialog = route.action.question?.dialog else { return values }
     return values + ["\(names.local("chosen")): @escaping \(closure(hearing: flow[dialog]))"]
   }
@@ -226,6 +228,8 @@ extension CoordinatorWriter {
   }
 
   private func move(_ route: FlowModel.Route, _ writer: MoveWriter) -> Code {
+    let returned = returned(by: route)
+    if !returned.isEmpty { return "\(writer.move(route), calls: returned.map(\.call))" }
     guard let (dialog, arguments) = route.action.question else { return writer.move(route) }
     let values = writer.labelled(arguments, of: flow[dialog].parameters)
     let chosen = names.local("chosen")

@@ -56,6 +56,7 @@ final class CoordinatorWriter: Sendable {
     if !module.routes[coordinator.id].asking.isEmpty {
       for id in coordinator.screens { writeAskingUntold(flow[id], into: &nodes) }
     }
+    for id in coordinator.screens { writeWaiting(flow[id], into: &nodes) }
   }
 
   // MARK: The class
@@ -233,10 +234,7 @@ final class CoordinatorWriter: Sendable {
   }
 
   private func pattern(_ values: [String], of state: StateVariable) -> Code {
-    let codes = values.compactMap { Name($0) }.map { name -> Code in
-      state.kind == .bool ? .literal(name.text == "true") : ".\(Identifier(name))"
-    }
-    return "\(codes)"
+    "\(values.map { module.value($0, of: state) })"
   }
 
   private func shown(_ target: Target, _ arguments: [Argument], _ writer: MoveWriter) -> Code {

@@ -197,6 +197,12 @@ final class ModuleNames: Sendable {
 
   // MARK: Values
 
+  /// The code of a state's value: `.active`, or `true`.
+  func value(_ text: String, of state: StateVariable) -> Code {
+    if state.kind == .bool { return .literal(text == "true") }
+    return Name(text).map { ".\(Identifier($0))" } ?? ""
+  }
+
   func literal(_ literal: Literal, as type: ValueType) -> Code {
     switch literal {
     case .string(let text): "\(literal: text)"

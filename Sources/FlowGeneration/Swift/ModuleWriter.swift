@@ -185,7 +185,8 @@ struct ModuleWriter {
             Documentation(
               "The state `\(state.name)`. Its first value is `\(state.values.first ?? "")`.")
             let type = state.kind == .bool ? "Bool" : module.type(.state(ID(index)))
-            "var \(Identifier(state.name)): \(type) { get }" as Code
+            let access: Code = flow.isChanged(ID(index)) ? "{ get set }" : "{ get }"
+            "var \(Identifier(state.name)): \(type) \(access)" as Code
           }
         }
       }

@@ -42,6 +42,7 @@ final class MoveWriter: Sendable {
     for (name, scope, type) in module.kept(by: route) {
       calls.append(".keeping(\(entry(name, environment.code(name, scope), type)))")
     }
+    if !route.changes.isEmpty { calls.append(change(of: route)) }
     if let first = route.guards.first {
       let given = arguments(guarding: route)
       let others = route.guards.dropFirst().map { guardCode($0, given: given) }
@@ -49,6 +50,19 @@ final class MoveWriter: Sendable {
     }
     let move = asked ?? action(route)
     return calls.isEmpty ? move : "\(move, calls: calls)"
+  }
+
+  /// The call that changes the state: `.changing(flow.state, "session=guest") { $0.session = .guest }`
+  private func change(of route: Route) -> Code {
+    let sets = route.changes.map { setting -> Code in
+      let state = flow[setting.state]
+      return "$0.\(Identifier(state.name)) = \(module.value(setting.value, of: state))"
+    }
+    let parts: [Code] = [
+      "\(contextValue).\(module.state)", "\(literal: flow.words(for: route.changes))",
+    ]
+    let body = sets.dropFirst().reduce(sets[0]) { "\($0); \($1)" }
+    return ".changing(\(parts)) \(closure: body)"
   }
 
   // MARK: Actions

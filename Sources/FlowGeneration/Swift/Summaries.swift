@@ -41,13 +41,20 @@ extension ModuleNames {
   /// `SignIn` as a cover`.
   func summary(of route: Route) -> CommentText {
     let asked = guards(askedBy: route)
-    if asked.isEmpty { return summary(of: route.action) }
+    let effect = effect(of: route)
+    if asked.isEmpty { return effect }
     let names = asked.map { "`\(flow[$0].name)`" }
-    guard let last = names.last else { return summary(of: route.action) }
+    guard let last = names.last else { return effect }
     let others = names.dropLast().joined(separator: ", ")
     let allowed = others.isEmpty ? "\(last) allows" : "\(others) and \(last) allow"
     let refusals = asked.compactMap { refusal(of: $0, isOnly: asked.count == 1, in: route) }
-    return refusals.reduce("\(summary(of: route.action)), if \(allowed) it") { "\($0); \($1)" }
+    return refusals.reduce("\(effect), if \(allowed) it") { "\($0); \($1)" }
+  }
+
+  private func effect(of route: Route) -> CommentText {
+    if route.changes.isEmpty { return summary(of: route.action) }
+    let sets: CommentText = "sets `\(flow.words(for: route.changes))`"
+    return route.changesOnlyState ? sets : "\(sets) and \(summary(of: route.action))"
   }
 
   /// The guards that a route asks: its own, its target's, and those of the screen that the target
@@ -79,7 +86,7 @@ extension ModuleNames {
     guard
       let detour = detours[route.coordinator] ?? detours.routes.min(by: { $0.key < $1.key })?.value
     else { return nil }
-    let what = summary(of: flow[detour].action)
+    let what = effect(of: flow[detour])
     return isOnly ? "else \(what)" : "if `\(flow[id].name)` refuses, \(what)"
   }
 

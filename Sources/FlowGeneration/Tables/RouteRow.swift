@@ -95,7 +95,7 @@ extension Flow {
     return RouteRow(
       id: route.id, range: route.range,
       home: home?.id, coordinator: home?.name,
-      place: place, outer: outer, name: name, move: words.move(of: action),
+      place: place, outer: outer, name: name, move: words.move(of: route),
       target: words.target(of: action),
       guards: guards.isEmpty ? [] : guards.map { self[$0].name.text }.withoutRepetitions,
       parameters: handed.isEmpty

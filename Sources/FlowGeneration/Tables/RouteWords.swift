@@ -22,7 +22,14 @@ package struct RouteWords {
       flow, coordinatorName: { flow[$0].path }, screenName: { flow[$0].name.text })
   }
 
-  package func move(of action: Action) -> String {
+  /// Returns the move of a route, after the values that it gives the state: `set session=guest, pop`.
+  package func move(of route: Route) -> String {
+    let change = route.changes.isEmpty ? [] : ["set \(flow.words(for: route.changes))"]
+    let moves = route.changesOnlyState ? [] : [move(of: route.action)]
+    return (change + moves).joined(separator: ", ")
+  }
+
+  private func move(of action: Action) -> String {
     switch action {
     case .show(let show): move(of: show)
     case .open: "open"
@@ -90,6 +97,11 @@ extension Flow {
   /// Returns the condition that a state has one of some values: `session is guest or expired`.
   package func words(for state: ID<StateVariable>, _ values: [String]) -> String {
     "\(self[state].name) is \(values.joined(separator: " or "))"
+  }
+
+  /// Returns the values that a route gives states: `session=guest`.
+  package func words(for changes: [StateSetting]) -> String {
+    changes.map { "\(self[$0.state].name)=\($0.value)" }.joined(separator: ", ")
   }
 
   func path(of screen: ID<Screen>) -> String { RouteWords(self).path(of: screen) }

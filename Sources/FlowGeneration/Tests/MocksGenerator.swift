@@ -73,8 +73,14 @@ package struct MocksGenerator {
           "private(set) var \(names.typed): (@MainActor (String, FlowRuntime.Dialog.Texts) -> Void)?"
             as Code
         }
+        for route in routes {
+          for result in writer.returned(by: route) {
+            Documentation("The view's function for `\(result.name)` of the last child.")
+            "private(set) var \(writer.heard(result, of: route, in: screen)): (\(result.closure))?" as Code
+          }
+        }
         Block("init()") {}
-        for route in routes { writer.recording(route, names) }
+        for route in routes { writer.recording(route, names, in: screen) }
       },
     ]
   }
@@ -105,12 +111,26 @@ extension CoordinatorWriter {
     return "case \(Identifier(route.name))(\(module.declaration(handed)))"
   }
 
-  fileprivate func recording(_ route: FlowModel.Route, _ mock: MockNames) -> Block {
+  /// The variable of a mock that holds the view's function for a result: `fromPicked`.
+  fileprivate func heard(
+    _ result: ReturnedResult, of route: FlowModel.Route, in screen: FlowModel.Screen
+  ) -> Identifier {
+    OwnNames.fresh(
+      "\(Identifier(route.name))\(result.name.capitalized)",
+      avoiding: screen.allRoutes.map { flow[$0].name })
+  }
+
+  fileprivate func recording(
+    _ route: FlowModel.Route, _ mock: MockNames, in screen: FlowModel.Screen
+  ) -> Block {
     let handed = handedOver(route)
     let name = Identifier(route.name)
     let values: Code = handed.isEmpty ? "" : "(\(module.passing(handed)))"
     return Block("func \(name)(\(parameters(of: route)))") {
       "self.\(mock.calls).append(.\(name)\(values))" as Code
+      for result in returned(by: route) {
+        "self.\(heard(result, of: route, in: screen)) = \(result.name)" as Code
+      }
       if asksForTexts(route) {
         "self.\(mock.typed) = \(heard(route))" as Code
       } else if asks(route) {

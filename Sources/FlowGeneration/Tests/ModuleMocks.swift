@@ -109,7 +109,7 @@ struct ModuleMocks {
   }
 
   private func property(_ state: StateVariable, _ type: TypeName) -> Nodes {
-    let first = value(state.values.first ?? "", of: state)
+    let first = module.value(state.values.first ?? "", of: state)
     let name: Code = "\(Identifier(state.name))"
     guard name.text.hasPrefix("`") else {
       return Nodes("var \(name): \(type) = \(first)")
@@ -123,11 +123,6 @@ struct ModuleMocks {
         "set { \(stored) = newValue }" as Code
       }
     ]
-  }
-
-  func value(_ text: String, of state: StateVariable) -> Code {
-    if state.kind == .bool { return .literal(text == "true") }
-    return Name(text).map { ".\(Identifier($0))" } ?? ""
   }
 
   // MARK: Externals

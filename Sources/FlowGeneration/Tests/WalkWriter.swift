@@ -106,7 +106,7 @@ struct WalkWriter {
   }
 
   private func set(_ id: ID<StateVariable>, _ value: String) -> Code {
-    "walk.\(module.state).\(Identifier(flow[id].name)) = \(mocks.value(value, of: flow[id]))"
+    "walk.\(module.state).\(Identifier(flow[id].name)) = \(module.value(value, of: flow[id]))"
   }
 
   /// The statements for the end or the report of a coordinator that is written by hand.

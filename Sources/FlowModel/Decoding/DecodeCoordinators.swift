@@ -302,6 +302,7 @@ extension DocumentDecoder {
     screen.view = text(fields["view"], "a type's name").map { declared($0, .upper) }
     screen.style = style(fields)
     screen.isOpenedByCode = choice("entry", of: fields, EntryWord.self) != nil
+    screen.isLeftByState = choice("leaves", of: fields, LeavesWord.self) != nil
     screen.hasUnreadRoutes =
       isUnread(pair) || isUnread(fields["routes"]) || fields.mayBeUnread("routes")
       || doubled.contains(pair.key.range)

@@ -63,7 +63,9 @@ extension DocumentDecoder {
     body.arguments = arguments(fields["with"])
     if fields.mayBeUnread("with") { body.arguments.append(.unread(at: fields.owner)) }
     body.set = arguments(fields["set"]) + nestedSet(fields)
+    body.changes = values(fields["state"])
     body.outcomes = outcomes(fields["then"])
+    body.returns = fields["returns"].map { oneOrMore($0) } ?? []
     body.style = style(fields)
     body.guards = guards(fields["guards"])
     body.parameters = parameters(fields["params"])
@@ -125,7 +127,8 @@ extension DocumentDecoder {
     if let (verb, pair) = fields.onlyVerb { return action(verb, pair, fields) }
     let written = fields.present(KeySet.actions)
     guard let verb = written.first else {
-      if fields["set"] != nil, fields.keys.maySet { return .stay }
+      let isAlone = fields["state"] != nil && fields["set"] == nil
+      if isAlone || fields["set"] != nil && fields.keys.maySet { return .stay }
       if fields.stays { return .stay }
       if !fields.hasUnreadKeys {
         findings.append(

@@ -39,7 +39,8 @@ extension DocumentDecoder {
     }
   }
 
-  private mutating func values(_ pair: Pair?) -> [Document.StateValue] {
+  /// Decodes the values that states get.
+  mutating func values(_ pair: Pair?) -> [Document.StateValue] {
     entries(pair, "a mapping from state to values") { decoder, pair in
       decoder.text(pair, "a value").map {
         Document.StateValue(name: decoder.keyText(pair), value: $0)

@@ -3,7 +3,7 @@ import YAML
 
 extension KeySet {
   /// The keys that every route may have, with any action.
-  static let ofEveryRoute = ["doc", "guards", "params", "except", "role"]
+  static let ofEveryRoute = ["doc", "state", "guards", "params", "except", "role"]
 
   /// Whether the mapping describes an outcome. An outcome may do nothing, or only `set`.
   var maySet: Bool { subject == KeySet.outcome.subject }
@@ -13,7 +13,7 @@ extension KeySet {
 extension Document.Action {
   /// The keys of a route with a target in the coordinator or below it.
   private static let keysOfShow =
-    ["by", "above", "replacing", "strategy", "dismissing", "with", "then"]
+    ["by", "above", "replacing", "strategy", "dismissing", "with", "then", "returns"]
     + KeySet.style.map(\.name)
 
   /// The keys that a route with this action may have; nil if that isn't known.

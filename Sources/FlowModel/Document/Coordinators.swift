@@ -118,6 +118,8 @@ extension Document {
     package let name: Declared
     /// Whether code opens the screen.
     package var isOpenedByCode = false
+    /// Whether the app leads away from the screen by a change of the state.
+    package var isLeftByState = false
     /// Whether some routes could not be read.
     package var hasUnreadRoutes = false
     package internal(set) var view: Declared?

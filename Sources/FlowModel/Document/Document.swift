@@ -186,7 +186,7 @@ package struct Document: Sendable, Equatable {
     package let body: Body?
 
     /// Whether the button does more than close the dialog.
-    var leads: Bool { body.map { !$0.action.isStay } ?? false }
+    var leads: Bool { body.map { !$0.doesNothing } ?? false }
 
     var isCancel: Bool { role?.isCancel ?? false }
   }

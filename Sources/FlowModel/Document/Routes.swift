@@ -22,12 +22,19 @@ extension Document {
     package var isDismissing: SourceRange?
     package var arguments: [Argument] = []
     package var set: [Argument] = []
+    /// The values that the route gives states.
+    package var changes: [StateValue] = []
     package var outcomes: [Outcome] = []
+    /// The results whose values go to the view.
+    package var returns: [Reference] = []
     package var style = StyleSyntax()
     package var guards: [Reference] = []
     package var parameters: [Parameter] = []
     /// The screens that don't offer a coordinator's route.
     package var except: [Reference] = []
+
+    /// Whether the route makes no move, and changes nothing.
+    var doesNothing: Bool { action.isStay && set.isEmpty && changes.isEmpty }
   }
 
   package enum Action: Sendable, Equatable {

@@ -15,9 +15,15 @@ public struct Route: Sendable {
   /// parameters.
   package internal(set) var parameters: [Parameter]
   package internal(set) var action: Action
+  /// The values that the route gives states before its move, each state once.
+  package internal(set) var changes: [StateSetting] = []
   /// The routes that follow the results of the child that the route starts.
   package internal(set) var outcomes: [Outcome]
 
+  /// Whether the route changes the state, and makes no move.
+  package var changesOnlyState: Bool {
+    if case .stay(set: []) = action { !changes.isEmpty } else { false }
+  }
   /// Whether a refusal takes the route.
   package var isDetour: Bool { owner.detour != nil }
   /// Whether the route is written on a screen.
@@ -33,6 +39,12 @@ public struct Route: Sendable {
     case button(ID<Dialog>)
     case detour(ID<Guard>)
   }
+}
+
+/// A state and the value that it gets.
+package struct StateSetting: Hashable, Sendable {
+  package let state: ID<StateVariable>
+  package let value: String
 }
 
 /// The effect of a route.
@@ -53,7 +65,8 @@ package indirect enum Action: Sendable {
   case report(Name, arguments: [Argument])
   case ask(ID<Dialog>, arguments: [Argument])
   /// Sets arguments of the coordinator's own screen below, to which the user comes back: a child
-  /// that has reported ends. Makes no move if no arguments are set. Only outcomes have this action.
+  /// that has reported ends. Makes no move if no arguments are set: such a route only changes the state. Arguments are set by
+  /// outcomes alone.
   case stay(set: [Argument])
 }
 
@@ -158,6 +171,8 @@ package struct Outcome: Sendable {
   package let route: ID<Route>?
   /// Whether the result is followed by `stay` alone, so that its values are lost.
   package var isStay = false
+  /// Whether the values go to the view that took the route.
+  package var isReturned = false
 
   package enum Result: Sendable, Hashable {
     case declared(Name)

@@ -8,17 +8,12 @@ package struct Scenario: Sendable {
   /// The answers of guards at the beginning. Other guards answer yes.
   package let guards: [Answer]
   /// The values of states at the beginning. Other states have their first value.
-  package let state: [Setting]
+  package let state: [StateSetting]
   package let steps: [Step]
 
   package struct Answer: Sendable {
     package let `guard`: ID<Guard>
     package let isYes: Bool
-  }
-
-  package struct Setting: Sendable {
-    package let state: ID<StateVariable>
-    package let value: String
   }
 
   package enum Step: Sendable {
@@ -36,7 +31,7 @@ package struct Scenario: Sendable {
     /// Taps a button with this name. The arguments are the texts of the dialog's fields.
     case tap(Name, arguments: [(name: Name, value: Literal)])
     case tab(ID<Coordinator>)
-    case set([Setting])
+    case set([StateSetting])
     case answer([Answer])
     case back, swipeDown, relaunch
   }

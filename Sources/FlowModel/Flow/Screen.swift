@@ -10,6 +10,8 @@ public struct Screen: Sendable {
   package internal(set) var view: Name?
   /// Whether code opens the screen, so that no move has to lead to it.
   package internal(set) var isOpenedByCode = false
+  /// Whether the app leads away from the screen by a change of the state.
+  package internal(set) var isLeftByState = false
   package internal(set) var parameters: [Parameter] = []
   package internal(set) var style = Style()
   /// The routes written on the screen itself.

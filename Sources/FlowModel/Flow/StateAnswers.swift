@@ -35,10 +35,18 @@ extension Flow {
       && self[id].detour.routes.values.contains { self[$0].action.question != nil }
   }
 
-  /// Returns the guards that a route asks by itself, and those of everything that it starts.
+  /// Returns the guards that a route asks by itself, and those of everything that it starts. After a
+  /// change of the state these are asked later, in another state.
   package func guardsAsked(by route: Route) -> [ID<Guard>] {
-    guard let show = route.action.show, !show.placement.isSelection else { return route.guards }
+    guard let show = route.action.show, !show.placement.isSelection, route.changes.isEmpty else {
+      return route.guards
+    }
     return route.guards + entryGuards(of: show.target)
+  }
+
+  /// Returns whether a route gives a state a value.
+  package func isChanged(_ state: ID<StateVariable>) -> Bool {
+    routes.contains { $0.changes.contains { $0.state == state } }
   }
 
   /// The routes that the state refuses wherever they are taken.

@@ -5,6 +5,8 @@ enum StackWord: String, CaseIterable { case own }
 
 /// The only word that `entry` takes in a screen.
 enum EntryWord: String, CaseIterable { case code }
+/// The only word that `leaves` takes in a screen.
+enum LeavesWord: String, CaseIterable { case state }
 
 extension KeySet {
   private static let everyCoordinator = [
@@ -233,6 +235,9 @@ extension KeySet {
         "leaving", .texts,
         "The guards that are asked before the screen is left, unless a `finish` ends it.",
         values: .guard),
+      Key(
+        "leaves", .words(LeavesWord.self),
+        "`state`: the app changes the state and so leads away from the screen, so no route has to."),
     ] + style)
 
   private static let linkShape = Shape.either([.text, .keys(.link)])

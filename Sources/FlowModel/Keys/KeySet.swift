@@ -74,8 +74,8 @@ package struct Exclusion: Sendable {
 
   package enum Need: Sendable {
     case atMostOne
-    /// Exactly one of the keys is needed; or none, if the given key is there.
-    case one(unless: String?)
+    /// Exactly one of the keys is needed; or none, if one of the others is there.
+    case one(unless: [String] = [])
   }
 
   init(_ keys: [String], _ need: Need = .atMostOne) {

@@ -25,7 +25,7 @@ extension KeySet {
     Key("dialog", .text, "Asks this dialog.", values: .dialog),
     Key("system", .words(SystemScreen.self), "Opens a screen of the system."),
   ]
-  /// The actions of routes. Each route has one of them.
+  /// The actions of routes. Each route has one of them, or changes the state.
   static let actions = actionKeys.map(\.name)
 
   /// The shape of a verb that needs no value.
@@ -57,6 +57,11 @@ extension KeySet {
         "then", .outcomes, "By result of the child that it starts: the route that follows.",
         keys: [.childResult], values: .routeTarget),
       Key(
+        "state", .named(.text),
+        "By state: the value that the route gives it. Switches and rules follow, and then the route "
+          + "goes on, unless the change has ended its coordinator.",
+        keys: [.state], values: .stateValue),
+      Key(
         "guards", .texts, "The guards that are asked first, in order. The first refusal counts.",
         values: .guard),
       Key(
@@ -65,10 +70,17 @@ extension KeySet {
       .set,
     ] + style
   private static let drops = Exclusion(["above", "replacing", "strategy"])
-  private static let does = Exclusion(actions, .one(unless: nil))
+  private static let does = Exclusion(actions, .one(unless: ["state"]))
 
   static let route = KeySet(
-    "route", "a route", [.doc] + actionKeys + routeOptions, exclusions: [does, drops],
+    "route", "a route",
+    [.doc] + actionKeys + routeOptions
+      + [
+        Key(
+          "returns", .oneOrMore,
+          "The results of the child whose values go to the view that took the route. Nothing else "
+            + "follows them.", values: .childResult)
+      ], exclusions: [does, drops],
     elsewhere: ["except": "it leaves screens out of a route that is written on a coordinator"])
 
   static let offeredRoute = KeySet(
@@ -83,7 +95,7 @@ extension KeySet {
 
   static let outcome = KeySet(
     "outcome", "what follows a result", actionKeys + routeOptions,
-    exclusions: [Exclusion(actions, .one(unless: "set")), drops])
+    exclusions: [Exclusion(actions, .one(unless: ["set", "state"])), drops])
 
   static let button = KeySet(
     "button", "a button",

@@ -55,7 +55,7 @@ extension KeySet {
         "The values from the view for `take`, or the texts of the fields for `tap`.",
         keys: [.argument])
     ],
-    exclusions: [Exclusion(moves, .one(unless: nil))])
+    exclusions: [Exclusion(moves, .one())])
 
   static let expectation = KeySet(
     "expectation", "what is expected",

@@ -77,9 +77,10 @@ package struct Schema {
     let none = JSON.object([("not", .object([("anyOf", .array(each))]))])
     switch exclusion.need {
     case .atMostOne: return .object([("oneOf", .array(each + [none]))])
-    case .one(unless: nil): return .object([("oneOf", .array(each))])
-    case .one(unless: let key?):
-      let without = JSON.object([("allOf", .array([requires(key), none]))])
+    case .one(unless: []): return .object([("oneOf", .array(each))])
+    case .one(unless: let others):
+      let some = JSON.object([("anyOf", .array(others.map(requires)))])
+      let without = JSON.object([("allOf", .array([some, none]))])
       return .object([("oneOf", .array(each + [without]))])
     }
   }

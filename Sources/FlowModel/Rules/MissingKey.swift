@@ -23,7 +23,7 @@ extension Diagnostic {
   static func noAction(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .missingKey, "this route does nothing", at: range,
-      help: ["give it one of \(list(KeySet.actions))"])
+      help: ["give it one of \(list(KeySet.actions)), or a `state`"])
   }
 
   static func onlySets(at range: SourceRange) -> Diagnostic {
@@ -32,7 +32,7 @@ extension Diagnostic {
       "`set` gives arguments to the screen to which a route returns, and this one stays",
       at: range,
       help: [
-        "add `pop`, `popTo`, `popToRoot` or `dismiss`; a state of the app changes in the app alone"
+        "add `pop`, `popTo`, `popToRoot` or `dismiss`; a state gets its value with `state`, without `set`"
       ])
   }
 

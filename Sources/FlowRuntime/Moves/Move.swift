@@ -147,6 +147,26 @@ public struct Move {
 
   // MARK: Modifiers
 
+  /// Returns a move that first changes the app's state. Switches and rules follow the state. Then
+  /// this move is made, unless the change has ended its coordinator. The guards of this move are asked
+  /// before the change.
+  ///
+  /// - Parameters:
+  ///   - state: the app's state.
+  ///   - text: the change, as interceptors see it: `session=guest`.
+  ///   - change: gives the state its values.
+  public func changing<State>(
+    _ state: State, _ text: String, _ change: @escaping @MainActor (State) -> Void
+  ) -> Move {
+    var next = transition
+    let questions = next.questions
+    next.questions = []
+    var move = Move(
+      .change(ChangeBox(text) { change(state) }, then: next.changesNothing ? nil : next))
+    move.transition.questions = questions
+    return move
+  }
+
   /// Returns a copy with more guards. They are asked in this order, before the guards of the
   /// target.
   public func guarded(by guards: Guard...) -> Move {
@@ -234,9 +254,25 @@ extension Move {
   }
 
   private mutating func keep(_ add: (inout Arguments) -> Void) {
-    var arguments = (transition.kept as? ArgumentsBox)?.arguments ?? Arguments()
+    let kept = transition.kept as? ArgumentsBox
+    var arguments = kept?.arguments ?? Arguments()
     add(&arguments)
-    transition.kept = ArgumentsBox.box(arguments)
+    transition.kept = ArgumentsBox(arguments, give: kept?.give)
+  }
+
+  /// Returns a copy that hands the results of the child that it starts to the view that takes the route.
+  ///
+  /// The function isn't saved: the results of a restored child reach no view.
+  public func returning<Result: FlowResult>(
+    _ type: Result.Type, _ give: @escaping @MainActor (Result) -> Void
+  ) -> Move {
+    var copy = self
+    let kept = transition.kept as? ArgumentsBox
+    copy.transition.kept = ArgumentsBox(kept?.arguments ?? Arguments()) { result in
+      kept?.give?(result)
+      if let result = result as? Result { give(result) }
+    }
+    return copy
   }
 
   /// Returns a copy that sets an argument of the entry to which the move returns.

@@ -39,6 +39,9 @@ extension NavigationEvent {
     case .land(let landing): self = .open((landing.body as? LinkName)?.link ?? "")
     case .leave(let body):
       self = (body as? DestinationBox).map { .leave($0.destination) } ?? .stay
+    case .change(let body, _):
+      let text = (body as? ChangeBox)?.text ?? ""
+      self = text.isEmpty ? .stay : .change(text)
     case .follow: self = .stateChanged
     case .stay: self = .stay
     }

@@ -19,6 +19,8 @@ public indirect enum NavigationEvent: Sendable, CustomStringConvertible {
   case show(any Route)
   case open(String)
   case leave(Destination)
+  /// A route changed the app's state: `session=guest`. The text is the values that it set.
+  case change(String)
   /// The app's state changed, and switches followed it.
   case stateChanged
   /// The visible screen stayed, but it may have new arguments.
@@ -67,6 +69,7 @@ public indirect enum NavigationEvent: Sendable, CustomStringConvertible {
     case .show(let route): return "show \(route)"
     case .open(let link): return "open \(link)"
     case .leave(let destination): return "leave \(destination)"
+    case .change(let text): return "set \(text)"
     case .stateChanged: return "stateChanged"
     case .late(let route): return "late \(route)"
     case .then(let first, let next): return "\(first), then \(next)"

@@ -67,7 +67,11 @@ extension Navigator: @MainActor App {
       route: ending.opening.cause.text, result: ending.result.result,
       kept: (ending.opening.kept as? ArgumentsBox)?.arguments ?? Arguments(),
       isReport: ending.isReport)
-    guard let move = parent.coordinator.then(told) else { return nil }
+    guard let move = parent.coordinator.then(told) else {
+      guard told.isReport, let give = ending.opening.give else { return nil }
+      let result = ending.result.result
+      return (.named(told.route), Transition(.change(ChangeBox("") { give(result) }, then: nil)))
+    }
     // A child that `then` starts is known by all results on the way to it: `detail.order.paid`.
     return (.named("\(told.route).\(told.result.name)"), move.transition)
   }
@@ -114,13 +118,18 @@ extension Navigator: @MainActor App {
     end(change.ended)
     begin(change.begun)
     tellInterfaces(animated: isAnimated)
-    for (child, _) in change.finished {
+    for (child, result) in change.finished {
+      child.opening?.give?(result.result)
       guard let parent = child.coordinator.parent else { continue }
       parent.childDidFinish(child.coordinator)
       for told in parent.whenChildFinished { told(child.coordinator) }
     }
     if let result = change.rootResult { finishRoot(with: result.result) }
     decideRestore(change)
+    for case let changed as ChangeBox in change.changes {
+      changed.change()
+      look()
+    }
     guard let taker = change.taker?.coordinator else { return }
     tell(change, to: hearing, taker)
   }
@@ -161,4 +170,10 @@ extension Navigator: @MainActor App {
     let all = chain.flatMap(\.interceptors)
     return (outermostFirst ? all : all.sorted { $0.order < $1.order }).map(\.interceptor)
   }
+}
+
+extension ChildOpening {
+  /// The function that hands the child's results to the view that started it; nil if the view waits for
+  /// none.
+  fileprivate var give: (@MainActor (any FlowResult) -> Void)? { (kept as? ArgumentsBox)?.give }
 }

@@ -41,8 +41,14 @@ extension Payload {
 /// Arguments by name: new arguments of a screen, or values kept for a child's end.
 final class ArgumentsBox {
   let arguments: Arguments
+  /// The function that gets the results of the child, for the view that started it. A restored child
+  /// has none.
+  let give: (@MainActor (any FlowResult) -> Void)?
 
-  init(_ arguments: Arguments) { self.arguments = arguments }
+  init(_ arguments: Arguments, give: (@MainActor (any FlowResult) -> Void)? = nil) {
+    self.arguments = arguments
+    self.give = give
+  }
 
   /// Returns a box with arguments; nil if there are none.
   static func box(_ arguments: Arguments) -> ArgumentsBox? {
@@ -100,6 +106,19 @@ final class DestinationBox: OpaqueValue {
   func isEqual(to other: any OpaqueValue) -> Bool {
     (other as? DestinationBox)?.destination == destination
   }
+}
+
+/// A change of the app's state, or of a view that gets a reported result, which has no text.
+final class ChangeBox: OpaqueValue {
+  let text: String
+  let change: @MainActor () -> Void
+
+  init(_ text: String, _ change: @escaping @MainActor () -> Void) {
+    self.text = text
+    self.change = change
+  }
+
+  func isEqual(to other: any OpaqueValue) -> Bool { (other as? ChangeBox)?.text == text }
 }
 
 /// The link that a landing opens. Reports name it.

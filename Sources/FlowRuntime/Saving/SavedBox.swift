@@ -15,7 +15,7 @@ final class RouteSaver: Saver {
 
   func canSave(keptBy opening: ChildOpening) -> Bool {
     guard let kept = opening.kept as? ArgumentsBox else { return true }
-    return kept.arguments.saved != nil
+    return kept.arguments.isEmpty || kept.arguments.saved != nil
   }
 }
 

@@ -17,6 +17,19 @@ extension Facts {
   ///   hands over.
   func transition(_ id: ID<Route>, _ scopes: Scopes) -> Transition {
     let route = flow[id]
+    let move = move(of: route, scopes)
+    var transition = move
+    if !route.changes.isEmpty {
+      let changes = ChangedState(route.changes)
+      transition = Transition(.change(changes, then: move.changesNothing ? nil : move))
+    }
+    let given = given(route, scopes)
+    transition.questions = route.guards.map { question($0, given, in: route.coordinator) }
+    return transition
+  }
+
+  /// Returns the move of a route without its guards and its changes of the state.
+  private func move(of route: Route, _ scopes: Scopes) -> Transition {
     var transition = Transition(kind(of: route, scopes))
     if case .show(let show) = route.action {
       transition.look = show.style == Style() ? nil : StyleLook(show.style)
@@ -25,10 +38,8 @@ extension Facts {
     }
     let setting = setting(route.action, scopes)
     transition.setting = setting.isEmpty ? nil : KnownValues(setting)
-    let kept = kept(by: id, scopes)
+    let kept = kept(by: route.id, scopes)
     transition.kept = kept.isEmpty ? nil : KnownValues(kept)
-    let given = given(route, scopes)
-    transition.questions = route.guards.map { question($0, given, in: route.coordinator) }
     return transition
   }
 

@@ -126,6 +126,15 @@ final class DestinationValue: OpaqueValue {
   }
 }
 
+/// The values that a route gives the state.
+final class ChangedState: OpaqueValue {
+  let values: [StateSetting]
+
+  init(_ values: [StateSetting]) { self.values = values }
+
+  func isEqual(to other: any OpaqueValue) -> Bool { (other as? ChangedState)?.values == values }
+}
+
 /// The screen that a landing opens.
 final class LandingTarget: OpaqueValue {
   let screen: ID<Screen>

@@ -10,6 +10,8 @@ final class Simulation: App {
   private(set) var memories: [CoordinatorID: Memory]
   private(set) var ending: Ending?
   private var lastNumber: Int
+  /// Whether a route has changed the state, and the tree hasn't followed it yet.
+  private var hasChangedState = false
 
   var refusal: FlowRefusal?
   private(set) var events: [Event] = []
@@ -50,7 +52,10 @@ final class Simulation: App {
     return lastNumber
   }
 
-  func nextRequest() -> Request? { nil }
+  func nextRequest() -> Request? {
+    defer { hasChangedState = false }
+    return hasChangedState ? .followingState : nil
+  }
 
   func answer(to question: GuardQuestion, for request: Request?) -> GuardAnswer {
     let answer = facts.answer(of: question.asked, variables, world)
@@ -168,6 +173,10 @@ final class Simulation: App {
     for (id, payload) in change.history { memories[id]?.remember(payload.shown) }
     finished += change.finished.map { ($0.child.flowDefinition.id, $0.result.ending) }
     if let value = change.destination as? DestinationValue { destination = value.destination }
+    for case let change as ChangedState in change.changes {
+      let values = change.values.map { ($0.state, $0.value) }
+      if set(Dictionary(uniqueKeysWithValues: values)) { hasChangedState = true }
+    }
     if let result = change.rootResult { end(with: result.ending) }
     guard let request = change.request, let taker = change.taker else { return }
     events.append(

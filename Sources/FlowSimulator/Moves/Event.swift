@@ -85,6 +85,9 @@ extension Flow {
     case .land(let landing):
       return "open \((landing.body as? LandingTarget).map { path(of: $0.screen) } ?? "?")"
     case .leave(let body): return "leave \((body as? DestinationValue)?.destination.text ?? "?")"
+    case .change(let body, _):
+      let values = (body as? ChangedState)?.values ?? []
+      return "set " + values.map { "\(self[$0.state].name)=\($0.value)" }.joined(separator: ", ")
     case .follow: return "stateChanged"
     case .stay: return "stay"
     }

@@ -104,7 +104,7 @@ package struct ScenarioRun: Sendable {
     }
   }
 
-  private func values(_ settings: [Scenario.Setting]) -> [ID<StateVariable>: String] {
+  private func values(_ settings: [StateSetting]) -> [ID<StateVariable>: String] {
     Dictionary(settings.map { ($0.state, $0.value) }, uniquingKeysWith: { $1 })
   }
 

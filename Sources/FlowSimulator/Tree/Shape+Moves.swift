@@ -145,6 +145,10 @@ extension ShapeWriter {
         shape.add(target.values)
       }
       for step in landing.steps { write(step) }
+    case .change(let body, let next):
+      shape.add("change")
+      for setting in (body as? ChangedState)?.values ?? [] { shape.add(setting.value) }
+      if let next { write(next) }
     // A dialog or a destination belongs to the route that is the cause, with its arguments.
     case .ask(let body):
       shape.add("ask")

@@ -22,6 +22,8 @@ package struct Machine {
   /// The refused move that waits for a button of a question that the platform has just closed.
   var closedMove: (question: QuestionID, move: SuspendedMove)?
   var queue: [Request] = []
+  /// The moves that go on when the tree has followed the state that they have changed.
+  var continuations: [Request] = []
   private var needsLook = false
   /// The number of detours, and of moves of the state, that are still allowed in this turn. Without
   /// this limit, moves that start one another again and again would hang the app.
@@ -77,7 +79,9 @@ package struct Machine {
         lookNow(app)
       }
       takeRequests(app)
-      if queue.isEmpty, let request = nextRequestOfState(app) { queue.append(request) }
+      if queue.isEmpty, let request = nextRequestOfState(app) ?? nextContinuation() {
+        queue.append(request)
+      }
       openKeptLink()
     } while !queue.isEmpty || needsLook
   }
@@ -103,6 +107,16 @@ package struct Machine {
     guard let request = app.nextRequestOfState(in: tree) else { return nil }
     rulesLeft -= 1
     return request
+  }
+
+  /// Returns the next move that goes on after a change of the state; nil if there is none. A move whose
+  /// coordinator the change has ended is left out.
+  private mutating func nextContinuation() -> Request? {
+    while !continuations.isEmpty {
+      let request = continuations.removeFirst()
+      if tree[request.taker] != nil { return request }
+    }
+    return nil
   }
 
   // MARK: Launch

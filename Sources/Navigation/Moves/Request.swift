@@ -115,6 +115,8 @@ extension Transition {
       left.isEqual(to: right) && one == two
     case (.rebuild(let left), .rebuild(let right)):
       left.count == right.count && zip(left, right).allSatisfy { $0.isEqual(to: $1) }
+    case (.change(let left, let next?), .change(let right, let other?)):
+      left.isEqual(to: right) && next.isSame(as: other)
     default: shape == other.shape && isSameTarget(as: other)
     }
   }
@@ -151,6 +153,7 @@ extension Transition {
     case .show: "show"
     case .land: "land"
     case .leave: "leave"
+    case .change(_, let next): next == nil ? "change" : "change first"
     case .goBack(let host, _, let count): "back \(host.number) \(count)"
     case .follow: "follow"
     case .stay: "stay"
@@ -163,7 +166,7 @@ extension Transition {
     case .push(let payload, _, _), .replace(let payload), .restart(let payload),
       .present(let payload, _), .popToEqual(let payload), .select(let payload), .show(let payload):
       payload
-    case .ask(let body), .leave(let body): body
+    case .ask(let body), .leave(let body), .change(let body, _): body
     case .land(let landing): landing.body
     case .pop, .popTo, .popToRoot, .focus, .rebuild, .dismiss, .endPresentation,
       .endOwnPresentation, .finish, .report, .goBack, .follow, .stay:

@@ -31,6 +31,9 @@ package struct Transition {
     case land(Landing)
     /// Leaves the app for a destination. Only the app reads its value.
     case leave(any OpaqueValue)
+    /// Gives the app's state new values, and goes on with a move if its coordinator is still live when
+    /// switches and rules have followed. Only the app reads the values.
+    indirect case change(any OpaqueValue, then: Transition?)
     /// Goes back to one entry of a host, as if the user did.
     case goBack(HostID, to: EntryID, count: Int)
     /// Makes each switch show what the app's state selects.
@@ -52,11 +55,11 @@ package struct Transition {
 
   package init(_ kind: Kind) { self.kind = kind }
 
-  /// Whether the move leaves what is on screen in place: it presents, asks, leaves the app or
-  /// reports.
+  /// Whether the move leaves what is on screen in place: it presents, asks, leaves the app, reports or
+  /// changes the state.
   package var presents: Bool {
     switch kind {
-    case .present, .ask, .leave, .report: return true
+    case .present, .ask, .leave, .report, .change: return true
     case .push, .replace, .restart, .pop, .popTo, .popToEqual, .popToRoot, .focus, .rebuild,
       .dismiss, .endPresentation, .endOwnPresentation, .finish, .select, .show, .land, .goBack,
       .follow, .stay:
@@ -69,7 +72,10 @@ package struct Transition {
     if case .follow = kind { true } else { false }
   }
 
-  /// Whether the move changes nothing.
+  /// Whether the move changes nothing, not even arguments.
+  package var changesNothing: Bool { isStaying && setting == nil }
+
+  /// Whether the move leaves every place as it is.
   var isStaying: Bool {
     if case .stay = kind { true } else { false }
   }

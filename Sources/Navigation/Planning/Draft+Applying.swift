@@ -50,6 +50,11 @@ extension Draft {
     case .leave(let destination):
       guard app.canLeave(for: destination) else { throw .cannotOpen }
       plan.destination = destination
+    case .change(let values, let next):
+      plan.changes.append(values)
+      plan.continuations += next.map {
+        [Request(context.cause, by: standpoint.coordinator, .reaction, $0)]
+      } ?? []
     case .goBack(let host, let entry, _): shorten(host, to: entry)
     case .follow: followState()
     case .stay: break

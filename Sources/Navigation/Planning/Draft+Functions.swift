@@ -14,7 +14,7 @@ extension Draft {
     case .restart: endPresentations(madeBelow: standpoint)
     case .push, .replace, .pop, .popTo, .popToEqual, .popToRoot, .focus, .rebuild, .dismiss,
       .endPresentation, .endOwnPresentation, .finish, .report, .ask, .select, .show, .land, .leave,
-      .goBack, .follow, .stay:
+      .change, .goBack, .follow, .stay:
       break
     }
     try apply(transition, from: standpoint, as: cause)

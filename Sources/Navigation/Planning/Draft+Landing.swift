@@ -51,8 +51,13 @@ extension Draft {
   private mutating func take(
     _ route: AnyObject, _ cause: Cause, by node: CoordinatorNode, from standpoint: Standpoint
   ) throws(Refusal) -> CoordinatorID? {
-    let transition = app.transition(taking: route, by: node)
+    var transition = app.transition(taking: route, by: node)
     plan.entered += transition.questions.map { $0.owned(by: node.id) }
+    if case .change(let values, let next) = transition.kind {
+      // A link needs what the route shows at once.
+      plan.changes.append(values)
+      transition = next ?? Transition(.stay)
+    }
     let selecting = selecting(transition, from: node.id)
     try apply(transition, from: standpoint, as: cause)
     return selecting.map(inside) ?? started(by: node.id)
@@ -115,7 +120,7 @@ extension Draft {
     case .show(let payload): choice(with: payload, from: coordinator)?.id
     case .push, .replace, .restart, .present, .pop, .popTo, .popToEqual, .popToRoot, .focus,
       .rebuild, .dismiss, .endPresentation, .endOwnPresentation, .finish, .report, .ask, .land,
-      .leave, .goBack, .follow, .stay:
+      .leave, .change, .goBack, .follow, .stay:
       nil
     }
   }

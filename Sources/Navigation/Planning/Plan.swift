@@ -19,6 +19,10 @@ package struct Plan {
   /// The moves that follow from this one in the same change.
   var followUps: [FollowUp] = []
   var destination: (any OpaqueValue)?
+  /// The values that the app's state gets, in order.
+  var changes: [any OpaqueValue] = []
+  /// The moves that go on when switches and rules have followed these values.
+  var continuations: [Request] = []
   /// The result with which the root finishes; nil if it doesn't finish.
   var rootResult: GivenResult?
 
@@ -83,7 +87,7 @@ package struct Plan {
 
   /// Returns whether the plan doesn't change a tree.
   func leaves(_ before: Tree) -> Bool {
-    destination == nil && rootResult == nil && finished.isEmpty
+    destination == nil && changes.isEmpty && rootResult == nil && finished.isEmpty
       && touchedHosts.allSatisfy { isSame($0, before) }
       && touchedCoordinators.allSatisfy { isSame($0, before) }
   }

@@ -119,6 +119,9 @@ package struct Change {
   /// The steps that have become current, each with its coordinator, in order.
   package let history: [(coordinator: CoordinatorID, payload: any Payload)]
   package let destination: (any OpaqueValue)?
+  /// The values that the app's state gets, in order. The app sets them, and then asks for a move that
+  /// follows the state.
+  package let changes: [any OpaqueValue]
   package let rootResult: GivenResult?
   /// The number from which nodes are new: this change made the nodes with greater numbers.
   package let newborn: Int

@@ -246,4 +246,36 @@ struct FinishingTests {
     #expect(router.path == [.home, .profile(userId: "2")])
     #expect(!wizard.isLive)
   }
+
+  // MARK: Returning
+
+  private func choosing(_ give: @escaping @MainActor (Int) -> Void) throws -> Wizard {
+    let show = Move.sheet(AppSheet.wizard(step: 1)).returning(Wizard.Result.self) { result in
+      if case .chosen(let step) = result { give(step) }
+    }
+    router.take("ask", show)
+    return try #require(router.children.last as? Wizard)
+  }
+
+  @Test("The view that takes a route gets the values that the route returns.")
+  func returns() throws {
+    var given: [Int] = []
+    let wizard = try choosing { given.append($0) }
+    wizard.report(Wizard.Result.chosen(2))
+    wizard.finish(with: Wizard.Result.chosen(3))
+    #expect(given == [2, 3])
+    #expect(glance(router) == "root > home")
+  }
+
+  @Test("Code that waits for a value is cancelled when the child ends without it.")
+  func waiting() async throws {
+    let chosen = Task { try await returned { give in _ = try? choosing(give) } as Int }
+    await turn()
+    try #require(router.children.last as? Wizard).finish(with: Wizard.Result.chosen(2))
+    #expect(try await chosen.value == 2)
+    let dismissed = Task { try await returned { give in _ = try? choosing(give) } as Int }
+    await turn()
+    router.dismissSheet()
+    await #expect(throws: CancellationError.self) { try await dismissed.value }
+  }
 }

@@ -110,6 +110,22 @@ struct SavingTests {
     #expect(new.log.first == "then home.go finished")
   }
 
+  @Test("A restored child returns its values to nobody.")
+  func returnsNothing() throws {
+    let (old, new) = (AppRouter(), AppRouter())
+    old.start()
+    var given: [String] = []
+    old.take(
+      "ask",
+      .sheet(AppSheet.wizard(step: 1)).returning(Wizard.Result.self) { given.append($0.name) })
+    new.restore(try travelled(old.save()))
+    for router in [new, old] {
+      try #require(router.children.last as? Wizard).finish(with: Wizard.Result.given)
+      #expect(glance(router) == "root")
+      #expect(given == (router === new ? [] : ["given"]))
+    }
+  }
+
   @Test("Dialogs and detours are not saved.")
   func dialogs() throws {
     let router = tree()

@@ -166,4 +166,46 @@ struct StateTests {
     await turn()
     #expect(router.path == [.settings])
   }
+
+  @Test("The route's own guards are asked before the change, and those of its target after it.")
+  func guardsOfAChange() {
+    let router = AppRouter()
+    router.entered["settings"] = [Guard("searching") { [state] in state.ride == .searching }]
+    router.start()
+    router.addInterceptor(recorder)
+    let move = Move.push(AppRoute.settings).changing(state, "ride=searching") {
+      $0.ride = .searching
+    }
+    router.take("refused", move.guarded(by: Guard("no") { false }))
+    #expect(state.ride == .idle)
+    router.take("made", move.guarded(by: Guard("idle") { [state] in state.ride == .idle }))
+    #expect(router.path == [.settings])
+    #expect(recorder.made == ["set ride=searching", "push settings"])
+    #expect(recorder.refused == ["set ride=searching: guard no"])
+  }
+
+  @Test("Switches and rules follow the change before the route's action is taken.")
+  func followsFirst() {
+    let router = AppRouter()
+    router.rules = { [state] in
+      [When(state.ride, isIn: [.searching], take: "rule", .push(AppRoute.home))]
+    }
+    router.start()
+    router.take(
+      "go", .push(AppRoute.settings).changing(state, "ride=searching") { $0.ride = .searching })
+    #expect(router.path == [.home, .settings])
+  }
+
+  @Test("An action whose coordinator the change has ended is left out.")
+  func leftOut() {
+    let old = AppRouter()
+    let choose = { [state] in state.ride == .idle ? Chooser.Case.left : .right }
+    let chooser = Chooser(choose) { $0 == .left ? old : AppRouter() }
+    chooser.start()
+    chooser.addInterceptor(recorder)
+    old.take("go", .push(AppRoute.home).changing(state, "ride=searching") { $0.ride = .searching })
+    #expect(glance(chooser) == "right: root")
+    #expect(recorder.made == ["set ride=searching", "stateChanged"])
+    #expect(recorder.refused.isEmpty)
+  }
 }

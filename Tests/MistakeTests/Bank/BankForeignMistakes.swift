@@ -43,13 +43,13 @@ extension BankMistake {
     -        leaving: [mayDiscard]
     +        leaving: [mayDiscard]
     +        «by»: sheet
-    ## key: unlike any @ Accounts @ unknown-key @ of its 25 keys, the nearest are
+    ## key: unlike any @ Accounts @ unknown-key @ of its 27 keys, the nearest are
     -          dispute: { to: dispute, guards: [strongAuth] }
     +          dispute: { to: dispute, «zebra»: 3, guards: [strongAuth] }
     ## key: imports @ Bank @ unknown-key @ `import` lists modules of Swift
     -import: [BankKit]
     +«imports»: [Billing]
-    ## set of a state @ Accounts @ missing-key @ a state of the app changes in the app alone
+    ## set of a state @ Accounts @ missing-key @ a state gets its value with `state`, without `set`
     -        routes: { done: popToRoot }
     +        routes: { done: { «set»: { session: guest } } }
     ## values behind a result @ Accounts @ wrong-shape @ write `finish: opened`, and its values in `with`

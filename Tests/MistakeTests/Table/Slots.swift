@@ -172,7 +172,7 @@ extension Frame {
       ],
       [
         "doc": "Words", "view": "DetailView", "entry": "code", "routes": "{ back: pop }",
-        "leaving": "[allowed]",
+        "leaving": "[allowed]", "leaves": "state",
         "title": "Detail",
         "bare": "false", "detents": "[medium]", "hidesTabBar": "true", "animated": "false",
       ]),
@@ -190,7 +190,8 @@ extension Frame {
     "finish": "true | ", "report": "closed | ", "dialog": "sure | ", "system": "mail | ",
     "by": "sheet", "above": "list", "replacing": "list", "strategy": "ifNotExists",
     "dismissing": "true", "with": "{ id: 1 }", "then": "{ paid: receipt } | to: Pay; by: cover",
-    "guards": "[allowed]", "params": "{ n: Int }", "set": "{ id: 1 } | pop: 1",
+    "state": "{ session: guest }", "guards": "[allowed]", "params": "{ n: Int }",
+    "set": "{ id: 1 } | pop: 1",
     "title": "Detail", "bare": "false", "detents": "[medium] | to: detail; by: sheet",
     "hidesTabBar": "true",
     "animated": "false",
@@ -204,7 +205,9 @@ extension Frame {
       "oops": "{ dialog: offline }", "also": "detail", "rated": "rating", "paid": "receipt",
       "close": "{ report: closed }",
     ]),
-    "route": Slot(["to": "detail"], doing, ["doc": "Words"], needs: ["to"]),
+    "route": Slot(
+      ["to": "detail"], doing, ["doc": "Words", "returns": "paid | to: Pay; by: cover"],
+      needs: ["to"]),
     "outcome": Slot(["to": "detail"], doing, needs: ["to"]),
     "offeredRoute": Slot(
       ["to": "detail", "except": "[rating]"], doing, ["doc": "Words"], needs: ["to"]),

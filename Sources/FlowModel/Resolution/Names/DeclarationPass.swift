@@ -164,7 +164,8 @@ extension Declarations {
     flow.screens.append(
       Screen(
         id: id, name: name.name, coordinator: coordinator, range: name.range,
-        view: written[id].view?.name, isOpenedByCode: written[id].isOpenedByCode))
+        view: written[id].view?.name, isOpenedByCode: written[id].isOpenedByCode,
+        isLeftByState: written[id].isLeftByState))
   }
 
   private mutating func declare(

@@ -118,6 +118,14 @@ struct NameLookup {
     return nil
   }
 
+  /// Returns the states that get values, each with its value.
+  mutating func settings(_ written: [Document.StateValue]) -> [StateSetting] {
+    written.compactMap { given in
+      guard let state = state(given.name), isValue(given.value, of: state) else { return nil }
+      return StateSetting(state: state, value: given.value.value)
+    }
+  }
+
   /// Returns whether a state has a value. Reports a value that the state doesn't have.
   mutating func isValue(_ value: Reference, of state: ID<StateVariable>) -> Bool {
     let variable = flow[state]

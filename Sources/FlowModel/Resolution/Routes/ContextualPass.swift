@@ -76,7 +76,7 @@ struct ContextualPass {
     let context = RouteBuilder.Context(coordinator, common: commonOutcomes[coordinator.index])
     let buttons = builder.lookup.declared.written.dialogs[id.index].buttons
     for (index, button) in buttons.enumerated() {
-      guard let body = button.body, !body.action.isStay else { continue }
+      guard let body = button.body, !body.doesNothing else { continue }
       let route = builder.route(
         button.name, body, owner: .button(id), scope: scope, context: context)
       if let route { flow.dialogs[id.index].buttons[index].routes.routes[coordinator] = route }

@@ -14,11 +14,12 @@ extension RouteBuilder {
     of id: ID<Route>, _ show: Show, _ body: Document.Body, scope: ScopeStack, context: Context
   ) -> [Outcome] {
     guard let child = show.target.coordinator else {
-      if let first = body.outcomes.first {
-        lookup.notes.findings.append(.outcomeOfScreen(at: first.result.range))
+      if let first = body.outcomes.first?.result ?? body.returns.first {
+        lookup.notes.findings.append(.outcomeOfScreen(at: first.range))
       }
       return []
     }
+    let returned = returned(by: body, from: child, self[id].owner)
     let handedOver = show.arguments.filter { $0.isHandedOver }.map(\.parameter)
     let atTheTime =
       self[id].parameters
@@ -28,9 +29,41 @@ extension RouteBuilder {
     let levels = [(scope: Scope.route, parameters: atTheTime)] + before
     var context = context
     context.below = below(show, of: self[id].owner, context)
-    return outcomes(
-      body.outcomes, of: child, owner: .outcome(of: id),
-      scope: ScopeStack(levels: levels, asksView: false).withoutHidden, context: context)
+    return returned
+      + outcomes(
+        body.outcomes, of: child, owner: .outcome(of: id),
+        scope: ScopeStack(levels: levels, asksView: false).withoutHidden, context: context,
+        returned: body.returns.map(\.value))
+  }
+
+  /// Returns the outcomes whose values go to the view that takes the route.
+  private mutating func returned(
+    by body: Document.Body, from child: ID<Coordinator>, _ owner: Route.Owner
+  ) -> [Outcome] {
+    if owner.screen == nil, let first = body.returns.first {
+      lookup.notes.findings.append(
+        .misplaced(
+          "no view takes this route, so nobody gets `\(first.value)`",
+          help: "write `returns` on a route of a screen", at: first.range))
+      return []
+    }
+    return body.returns.compactMap { name in
+      if let other = body.outcomes.first(where: { $0.result.value == name.value }) {
+        lookup.notes.findings.append(
+          .conflict(
+            name.value, with: "then", at: name.range, other: other.result.range,
+            help: "the view gets the values, or a route follows, not both"))
+      }
+      let result = outcomeResult(name, of: child, isReported: false)
+      guard let result else { return nil }
+      if result.declaredName == nil {
+        lookup.notes.findings.append(
+          .misplaced(
+            "`\(name.value)` has no values for the view", help: "name a result that the child declares",
+            at: name.range))
+      }
+      return Outcome(result: result, range: name.range, route: nil, isReturned: true)
+    }
   }
 
   /// Returns the screens of the coordinator that are on top after the child that a route shows. Returns
@@ -58,7 +91,7 @@ extension RouteBuilder {
   /// the coordinator's own `then`.
   mutating func outcomes(
     _ written: [Document.Outcome], of child: ID<Coordinator>, owner: Route.Owner,
-    scope: ScopeStack, context: Context
+    scope: ScopeStack, context: Context, returned: [String] = []
   ) -> [Outcome] {
     var context = context
     context.depth += 1
@@ -67,7 +100,7 @@ extension RouteBuilder {
       return self.outcome(
         outcome, result, of: child, owner: owner, scope: scope, context: context)
     }
-    let own = Set(written.map(\.result.value))
+    let own = Set(written.map(\.result.value) + returned)
     let common = context.common.first {
       lookup.declared.names.coordinators[$0.child.value] == child
     }
@@ -129,7 +162,7 @@ extension RouteBuilder {
     let range = written.result.range
     // A result that could not be found may be any result. Every child has `dismissed`.
     let result = found ?? .dismissed
-    if written.body.action.isStay, written.body.set.isEmpty {
+    if written.body.doesNothing {
       return Outcome(result: result, range: range, route: nil, isStay: true)
     }
     var inner = scope.unattended

@@ -58,6 +58,7 @@ struct RouteBuilder {
     context: Context
   ) -> ID<Route>? {
     let parameters = lookup.parameters(body.parameters)
+    let changes = lookup.settings(body.changes)
     guard let action = action(body, at: name.range, of: owner, scope: scope, context: context)
     else {
       let guards = lookup.guardIDs(body.guards, in: context.coordinator)
@@ -70,7 +71,8 @@ struct RouteBuilder {
     routes.append(
       Route(
         id: id, owner: owner, coordinator: context.coordinator, name: name.name,
-        range: name.range, guards: guards, parameters: parameters, action: action, outcomes: []))
+        range: name.range, guards: guards, parameters: parameters, action: action,
+        changes: changes, outcomes: []))
     if case .open = action, let target = body.action.target { targetRanges[id] = target.range }
     if !parameters.isEmpty { checkParameters(parameters, of: self[id]) }
     if !guards.isEmpty {

@@ -38,7 +38,7 @@ struct ScenarioPass {
 
   private mutating func resolve(_ written: Document.Scenario) -> Scenario {
     let guards = answers(written.guards)
-    let state = settings(written.state)
+    let state = lookup.settings(written.state)
     var steps: [Scenario.Step] = []
     for step in written.steps {
       switch step {
@@ -66,15 +66,6 @@ struct ScenarioPass {
     }
   }
 
-  private mutating func settings(_ written: [Document.StateValue]) -> [Scenario.Setting] {
-    written.compactMap { given in
-      guard let state = lookup.state(given.name), lookup.isValue(given.value, of: state) else {
-        return nil
-      }
-      return Scenario.Setting(state: state, value: given.value.value)
-    }
-  }
-
   // MARK: Moves
 
   private mutating func move(
@@ -87,7 +78,7 @@ struct ScenarioPass {
       return child(tab, "tab", among: names.tabs).map { .tab($0) }
     case .column(let column):
       return child(column, "column", among: names.columns).map { .tab($0) }
-    case .set(let values): return .set(settings(values))
+    case .set(let values): return .set(lookup.settings(values))
     case .answer(let written): return .answer(answers(written))
     case .open(let url): return .open(url.value)
     case .back: return .back
