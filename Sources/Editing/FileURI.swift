@@ -1,9 +1,10 @@
+import Diagnostics
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-import Diagnostics
 
 /// The URI of a file: `file:///Users/ada/App%20One/App.flow.yaml`.
 package enum FileURI {

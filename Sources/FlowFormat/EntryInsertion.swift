@@ -60,7 +60,8 @@ package struct EntryInsertion: Sendable {
   /// Returns the insertion for a file without the mapping: of a mapping with the entry alone.
   package func withMapping(at place: Place = .last) -> EntryInsertion {
     EntryInsertion(
-      path[path.count - 1], .fields([Field(key, value.onOneLine)]), into: path.dropLast(), at: place)
+      path[path.count - 1], .fields([Field(key, value.onOneLine)]), into: path.dropLast(), at: place
+    )
   }
 
   /// Returns the text of the file with the entry in it. Throws a refusal if the entry can't be

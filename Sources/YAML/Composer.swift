@@ -109,13 +109,17 @@ struct Composer {
   /// Reports a tag. A tag that ends like a key stands before the key's value, so that nothing behind it
   /// can be read as it was meant.
   private mutating func reportTag(at place: SourceRange) throws {
-    let word = characters[Int(place.lower)..<characters.count].prefix { !$0.properties.isWhitespace }
+    let word = characters[Int(place.lower)..<characters.count].prefix {
+      !$0.properties.isWhitespace
+    }
     guard word.last == ":" else {
       return findings.append(.tag(at: place))
     }
     let lower = Int(place.lower)
     throw stop(
-      .tag(beforeKey: String(String.UnicodeScalarView(word.drop { $0 == "!" })), at: range(lower, lower + word.count)))
+      .tag(
+        beforeKey: String(String.UnicodeScalarView(word.drop { $0 == "!" })),
+        at: range(lower, lower + word.count)))
   }
 
   /// Returns the beginning of a value, after its anchor and its tag.

@@ -14,7 +14,8 @@ extension SyntaxDiagnosis {
     let word = text[start...].prefix { !$0.properties.isWhitespace }
     guard word.last == ":" else { return nil }
     return .tag(
-      beforeKey: lines.string(start + 1..<start + word.count), at: range(start..<start + word.count))
+      beforeKey: lines.string(start + 1..<start + word.count), at: range(start..<start + word.count)
+    )
   }
 
   private var comment: Diagnostic? {

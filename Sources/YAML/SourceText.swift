@@ -68,7 +68,9 @@ package struct SourceText {
   }
 
   private mutating func checkCharacters() {
-    let isPlain = { (byte: UInt8) in 0x20..<0x7F ~= byte || byte == 0x0A || byte == 0x0D || byte == 0x09 }
+    let isPlain = { (byte: UInt8) in
+      0x20..<0x7F ~= byte || byte == 0x0A || byte == 0x0D || byte == 0x09
+    }
     if source.text.utf8.allSatisfy(isPlain) { return }
     var previous: Unicode.Scalar = " "
     for (offset, scalar) in source.text.unicodeScalars.enumerated() {

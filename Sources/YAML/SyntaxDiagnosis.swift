@@ -205,7 +205,8 @@ struct SyntaxDiagnosis {
     guard let value = lastScalar?.range, value.upperBound <= problem else { return nil }
     let line = lines.lineStart(value.lowerBound)
     let indentation = text[line...].prefix { $0 == " " }.count
-    if lines.lineStart(problem) > value.upperBound, problem - lines.lineStart(problem) > indentation,
+    if lines.lineStart(problem) > value.upperBound,
+      problem - lines.lineStart(problem) > indentation,
       !isBlank(line..<value.lowerBound)
     {
       return keyBelow(value, at: word(problem))

@@ -102,7 +102,8 @@ struct HostileTextTests {
             }, "\(outcome)")
         }
         if call.hasSuffix("junit") {
-          #expect(JUnitReader(outcome.output).names == [texts[11], texts[11] + "x"], "seed \(seed)")
+          #expect(
+            JUnitReader(outcome.output).names == [texts[11], texts[11] + "x"], "seed \(seed)")
         }
       }
     }

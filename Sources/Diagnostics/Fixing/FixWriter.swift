@@ -73,7 +73,9 @@ struct FixWriter {
     if route.lowerBound == target.lowerBound {
       return Fix(title, [edit(target, "{ to: \(lines.string(target)), \(entry) }")])
     }
-    guard lines.string(unquoted(key)) == "to", route.lowerBound <= key.lowerBound else { return nil }
+    guard lines.string(unquoted(key)) == "to", route.lowerBound <= key.lowerBound else {
+      return nil
+    }
     if text[route.lowerBound] == "{" {
       return Fix(title, [edit(target.upperBound..<target.upperBound, ", \(entry)")])
     }
@@ -135,7 +137,9 @@ struct FixWriter {
     end -= 1
     while end > 0, isBlank(end - 1) { end -= 1 }
     var start = end
-    while start > 0, !isBlank(start - 1), !lines.isBreak(start - 1), !"{[,".contains(text[start - 1]) {
+    while start > 0, !isBlank(start - 1), !lines.isBreak(start - 1),
+      !"{[,".contains(text[start - 1])
+    {
       start -= 1
     }
     return start < end ? start..<end : nil

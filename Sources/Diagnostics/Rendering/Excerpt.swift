@@ -18,7 +18,8 @@ struct Excerpt {
     let start = place - shown.lowerBound
     let marked = start..<(start + Int(range.upper - range.lower))
     var stretch = Stretch(
-      cells: TerminalText.cells(Array(whole[shown])), isCutBefore: shown.lowerBound > whole.startIndex,
+      cells: TerminalText.cells(Array(whole[shown])),
+      isCutBefore: shown.lowerBound > whole.startIndex,
       isCutBehind: shown.upperBound < whole.endIndex)
     if let room { stretch.fit(into: room, showing: marked) }
     line = stretch.isCutBehind ? stretch.text : Self.withoutBlanksBehind(stretch.text)

@@ -76,9 +76,10 @@ extension Flow {
     guard let screen, !self[screen].isLeftByState else { return true }
     switch change {
     case .showCase(let id, _):
-      return isChanged(by: id) || self[id].choice?.cases.contains {
-        firstScreen(of: $0.target) == screen
-      } == true
+      return isChanged(by: id)
+        || self[id].choice?.cases.contains {
+          firstScreen(of: $0.target) == screen
+        } == true
     case .state(let id, let rule):
       return isChanged(self[id].when[rule].state) || self[screen].coordinator == id
     default: return true

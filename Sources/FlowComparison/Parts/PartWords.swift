@@ -81,7 +81,9 @@ extension PartList {
     guard case .coordinator(let id) = route.owner else { return [] }
     let screens = flow[id].screens
     guard let offering = offering[route.id] else { return [] }
-    return screens.filter { !offering.contains($0) && route.action.target != .screen($0) }.map { names.screens[$0.index] }
+    return screens.filter { !offering.contains($0) && route.action.target != .screen($0) }.map {
+      names.screens[$0.index]
+    }
   }
 
   /// Returns the results after which nothing moves. All others have a route, which is a part.

@@ -30,7 +30,9 @@ extension CoordinatorWriter {
       let name = OwnNames.fresh("\(Identifier(result.name))", avoiding: taken)
       let types = result.parameters.map { module.type($0.type) }
       let values = OwnNames.fresh("value", avoiding: taken + results.map(\.name))
-      let bound = types.indices.map { types.count == 1 ? "\(values)" : "\(values)\($0 + 1)" as Code }
+      let bound = types.indices.map {
+        types.count == 1 ? "\(values)" : "\(values)\($0 + 1)" as Code
+      }
       let pattern: Code = bound.isEmpty ? "" : "(\(bound.map { "let \($0)" as Code }))"
       let passed = "\(name)(\(bound))" as Code
       let labels = zip(result.parameters, types).map { parameter, type -> Code in
@@ -64,7 +66,8 @@ extension CoordinatorWriter {
         let passing = module.passing(handed) + ["\(label: result.name): \(result.joining)"]
         nodes.block(
           "\(access)func \(Identifier(route.name))(\(module.declaration(handed))) async throws -> \(result.value)",
-          "try await FlowRuntime.returned \(closure: "self.\(Identifier(route.name))(\(passing))", parameters: "give")")
+          "try await FlowRuntime.returned \(closure: "self.\(Identifier(route.name))(\(passing))", parameters: "give")"
+        )
       }
     }
   }

@@ -76,7 +76,8 @@ package struct MocksGenerator {
         for route in routes {
           for result in writer.returned(by: route) {
             Documentation("The view's function for `\(result.name)` of the last child.")
-            "private(set) var \(writer.heard(result, of: route, in: screen)): (\(result.closure))?" as Code
+            "private(set) var \(writer.heard(result, of: route, in: screen)): (\(result.closure))?"
+              as Code
           }
         }
         Block("init()") {}

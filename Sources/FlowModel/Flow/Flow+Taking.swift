@@ -24,7 +24,8 @@ extension Flow {
     let outcomes = route.outcomes.map { outcome in
       Outcome(
         result: outcome.result, range: outcome.range,
-        route: outcome.route.map { add($0, takenBy: taker) }, isStay: outcome.isStay, isReturned: outcome.isReturned)
+        route: outcome.route.map { add($0, takenBy: taker) }, isStay: outcome.isStay,
+        isReturned: outcome.isReturned)
     }
     for item in route.guards { addDetour(of: item, to: taker, like: route.coordinator) }
     if let dialog = route.action.question?.dialog {

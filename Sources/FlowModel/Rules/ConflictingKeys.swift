@@ -102,7 +102,8 @@ extension Diagnostic {
 
   static func outcomeOfScreen(at range: SourceRange) -> Diagnostic {
     misplaced(
-      "a screen gives no results", help: "`then` follows the end of a child coordinator",
+      "a screen gives no results",
+      help: "`then` and `returns` are for the end of a child coordinator",
       at: range)
   }
 }

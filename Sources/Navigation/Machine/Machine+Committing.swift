@@ -31,7 +31,8 @@ extension Machine {
       endedHosts: ended.hosts, begun: begun.compactMap { tree[$0] },
       finished: plan.finished.compactMap { finished in
         before[finished.child].map { ($0, finished.result) }
-      }, history: history, destination: plan.destination, changes: plan.changes, rootResult: plan.rootResult,
+      }, history: history, destination: plan.destination, changes: plan.changes,
+      rootResult: plan.rootResult,
       newborn: plan.newborn)
     continuations += plan.continuations
     if plan.rootResult != nil { end() }

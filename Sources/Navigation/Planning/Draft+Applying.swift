@@ -52,9 +52,10 @@ extension Draft {
       plan.destination = destination
     case .change(let values, let next):
       plan.changes.append(values)
-      plan.continuations += next.map {
-        [Request(context.cause, by: standpoint.coordinator, .reaction, $0)]
-      } ?? []
+      plan.continuations +=
+        next.map {
+          [Request(context.cause, by: standpoint.coordinator, .reaction, $0)]
+        } ?? []
     case .goBack(let host, let entry, _): shorten(host, to: entry)
     case .follow: followState()
     case .stay: break

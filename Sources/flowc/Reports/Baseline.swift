@@ -15,7 +15,8 @@ struct Baseline {
   /// Reads the entries of a file of known findings.
   init(_ source: SourceFile) {
     let table = LineTable(source.text)
-    lines = (0..<table.count).map(table.content).filter { $0.first.map { $0 != "#" } ?? false }.map {
+    lines = (0..<table.count).map(table.content).filter { $0.first.map { $0 != "#" } ?? false }.map
+    {
       let range = SourceRange(file: source.id, lower: $0.startIndex, upper: $0.endIndex)
       return (table.string($0.indices), range)
     }

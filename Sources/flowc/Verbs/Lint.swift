@@ -72,8 +72,7 @@ private struct Lint {
     return failure ?? .success
   }
 
-  private func check(_ severities: [String: Severity?]) throws(CommandError) -> CheckedModules
-  {
+  private func check(_ severities: [String: Severity?]) throws(CommandError) -> CheckedModules {
     let paths = invocation.paths
     let check = { () throws(CommandError) -> CheckedModules in
       try CheckedModules(paths, severities: severities)

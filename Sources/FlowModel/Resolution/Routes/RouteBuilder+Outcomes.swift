@@ -59,7 +59,8 @@ extension RouteBuilder {
       if result.declaredName == nil {
         lookup.notes.findings.append(
           .misplaced(
-            "`\(name.value)` has no values for the view", help: "name a result that the child declares",
+            "`\(name.value)` has no values for the view",
+            help: "name a result that the child declares",
             at: name.range))
       }
       return Outcome(result: result, range: name.range, route: nil, isReturned: true)
