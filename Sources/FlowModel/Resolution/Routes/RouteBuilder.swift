@@ -59,6 +59,12 @@ struct RouteBuilder {
   ) -> ID<Route>? {
     let parameters = lookup.parameters(body.parameters)
     let changes = lookup.settings(body.changes)
+    if context.isDetour, let first = body.changes.first {
+      lookup.notes.findings.append(
+        .misplaced(
+          "a refusal changes no state: the refused move waits for the detour",
+          help: "change it in a route of what the detour shows", at: first.name.range))
+    }
     guard let action = action(body, at: name.range, of: owner, scope: scope, context: context)
     else {
       let guards = lookup.guardIDs(body.guards, in: context.coordinator)
