@@ -56,8 +56,9 @@ struct BruteForce {
     orphaned + stuck + results + unseen + untold + wronglyCertain + longerPaths
   }
 
-  /// The failures of routes that nothing tells, since a search may be meant for another stack.
-  var missed: [Disagreement] { untold(mayMeanOther) }
+  /// The failures of routes that nothing tells, since a search may be meant for another stack, or the
+  /// module isn't read exactly.
+  var missed: [Disagreement] { untold { !isExact || mayMeanOther($0) } }
 
   /// The things that the analysis allows, and that nobody can do. So some findings are missed.
   var overstated: [Disagreement] {
@@ -166,7 +167,7 @@ struct BruteForce {
     return failures
   }
 
-  private var untold: [Disagreement] { untold { !mayMeanOther($0) } }
+  private var untold: [Disagreement] { untold { isExact && !mayMeanOther($0) } }
 
   /// Whether a search of the route's coordinator may be meant for another stack than the nearest one.
   private func mayMeanOther(_ id: ID<Route>) -> Bool {
