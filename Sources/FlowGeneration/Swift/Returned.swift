@@ -12,6 +12,8 @@ struct ReturnedResult {
   /// The call of a move that passes the values on:
   /// `.returning(PickerCoordinator.Result.self) { if case .picked(let value) = $0 { picked(value) } }`
   let call: Code
+  /// The function that gets the value of code that waits.
+  let give: Identifier
   /// The closure that makes one value of all: `give`, or `{ give(($0, $1)) }`.
   let joining: Code
 }
@@ -29,25 +31,26 @@ extension CoordinatorWriter {
     return results.map { result in
       let name = OwnNames.fresh("\(Identifier(result.name))", avoiding: taken)
       let types = result.parameters.map { module.type($0.type) }
-      let values = OwnNames.fresh("value", avoiding: taken + results.map(\.name))
+      // The values are bound where only the function's name could be hidden.
+      let values: Identifier = name.text.hasPrefix("value") ? "given" : "value"
       let bound = types.indices.map {
         types.count == 1 ? "\(values)" : "\(values)\($0 + 1)" as Code
       }
       let pattern: Code = bound.isEmpty ? "" : "(\(bound.map { "let \($0)" as Code }))"
       let passed = "\(name)(\(bound))" as Code
-      let labels = zip(result.parameters, types).map { parameter, type -> Code in
-        "_ \(Identifier(parameter.name)): \(type)"
-      }
       let body: Code = "if case .\(Identifier(result.name))\(pattern) = $0 { \(passed) }"
       let members = zip(result.parameters, types).map { parameter, type -> Code in
         "\(Identifier(parameter.name)): \(type)"
       }
+      let labels = members.map { "_ \($0)" as Code }
+      let give = OwnNames.fresh("give", avoiding: taken)
       return ReturnedResult(
         name: name, closure: "@MainActor (\(labels)) -> Void",
         value: types.count == 1 ? "\(types[0])" : "(\(members))",
         call: ".returning(\(module.result(of: child)).self) \(closure: body)",
+        give: give,
         joining: types.count == 1
-          ? "give" : "{ give((\(types.indices.map { "$\($0)" as Code }))) }")
+          ? "\(give)" : "{ \(give)((\(types.indices.map { "$\($0)" as Code }))) }")
     }
   }
 
@@ -66,7 +69,7 @@ extension CoordinatorWriter {
         let passing = module.passing(handed) + ["\(label: result.name): \(result.joining)"]
         nodes.block(
           "\(access)func \(Identifier(route.name))(\(module.declaration(handed))) async throws -> \(result.value)",
-          "try await FlowRuntime.returned \(closure: "self.\(Identifier(route.name))(\(passing))", parameters: "give")"
+          "try await FlowRuntime.returned \(closure: "self.\(Identifier(route.name))(\(passing))", parameters: "\(result.give)")"
         )
       }
     }
