@@ -239,7 +239,7 @@ extension DocumentDecoder {
     var first: [String: SourceRange] = [:]
     return references(pair, of: "coordinators").filter { name in
       if let earlier = first[name.value] {
-        findings.append(.secondCase(name, earlier: earlier))
+        findings.append(.second("case", name, earlier: earlier))
         return false
       }
       first[name.value] = name.range

@@ -58,9 +58,11 @@ extension Diagnostic {
       related: [Related("the first one is here", at: earlier)], help: ["remove one of the two"])
   }
 
-  static func secondCase(_ name: Document.Reference, earlier: SourceRange) -> Diagnostic {
+  static func second(
+    _ noun: String, _ name: Document.Reference, earlier: SourceRange
+  ) -> Diagnostic {
     Diagnostic(
-      .duplicateName, "the case `\(name.value)` is here twice", at: name.range,
+      .duplicateName, "the \(noun) `\(name.value)` is here twice", at: name.range,
       related: [Related("the first one is here", at: earlier)], help: ["remove one of the two"])
   }
 

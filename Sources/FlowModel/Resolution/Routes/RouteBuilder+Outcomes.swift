@@ -47,7 +47,13 @@ extension RouteBuilder {
           help: "write `returns` on a route of a screen", at: first.range))
       return []
     }
+    var seen: [String: SourceRange] = [:]
     return body.returns.compactMap { name in
+      if let earlier = seen[name.value] {
+        lookup.notes.findings.append(.second("result", name, earlier: earlier))
+        return nil
+      }
+      seen[name.value] = name.range
       if let other = body.outcomes.first(where: { $0.result.value == name.value }) {
         lookup.notes.findings.append(
           .conflict(
