@@ -44,7 +44,8 @@ package enum SwiftWords {
   package static let coordinator: Set<String> = [
     "asking", "children", "controlledStack", "currentRoutes", "dialogOnScreen", "didEnd",
     "didStart", "entering", "entryOnScreen", "finish", "followState", "goBack", "host", "isLive",
-    "leaving", "parent", "popToChildRoot", "root", "rootCoordinator", "rootIndex", "rulesOfState",
+    "leaving", "linksWait", "parent", "popToChildRoot", "root", "rootCoordinator", "rootIndex",
+    "rulesOfState",
     "save", "start", "startedBy", "swipeDown",
   ]
 
@@ -62,7 +63,6 @@ package enum SwiftWords {
   package static let split: Set<String> = ["columns", "frontColumn"]
 
   package static let oneAtATime: Set<String> = [
-    "caseByState", "currentCase", "currentChild", "currentScreen", "firstShown", "linksWait",
-    "shownByState",
+    "caseByState", "currentCase", "currentChild", "currentScreen", "firstShown", "shownByState",
   ]
 }

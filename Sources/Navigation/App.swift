@@ -116,8 +116,12 @@ package protocol Definition: AnyObject {
   /// Returns the cause under which the parent's `then` is found for the child of a tab or a case.
   func cause(of payload: any Payload) -> Cause
 
-  /// Whether a link that leads through a case waits until the case is live.
+  /// Whether links wait: in a switch, a link that leads through a case waits until the case is live. In
+  /// a stack, a link waits that would leave the coordinator while it is on screen.
   var keepsLinksWaiting: Bool { get }
+
+  /// Returns whether this is the same coordinator of the flow as another one, with equal arguments.
+  func isSame(as other: any Definition) -> Bool
 
   /// Returns the payload that was saved as `saved`; nil if the app doesn't have it any more.
   func restored(_ saved: AnyObject, as role: SavedRole) -> (any Payload)?

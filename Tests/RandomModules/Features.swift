@@ -40,13 +40,16 @@ package struct Features: OptionSet, Hashable, Sendable {
   /// Routes that change the state.
   package static let changes = Features(rawValue: 1 << 20)
 
-  package static let all = Features(rawValue: (1 << 21) - 1)
+  /// Stacks that keep links waiting.
+  package static let waits = Features(rawValue: 1 << 21)
+
+  package static let all = Features(rawValue: (1 << 22) - 1)
 
   /// Links on half of the screens, and not only on some.
-  package static let manyLinks = Features(rawValue: 1 << 21)
+  package static let manyLinks = Features(rawValue: 1 << 22)
 
   /// Without what the analysis reads more widely than it is.
   package static let exact = all.subtracting([
-    .ifPresent, .recursiveReports, .code, .sharedState, .leaving, .idleGuards, .changes,
+    .ifPresent, .recursiveReports, .code, .sharedState, .leaving, .idleGuards, .changes, .waits,
   ])
 }

@@ -55,6 +55,11 @@ struct Writer {
     }
     if features.contains(.leaving), let guards = guards(ofPlain: 6) { tree["leaving"] = guards }
     if case .external = item.kind { return tree }
+    if case .stack = item.kind, item.index > 0, features.isSuperset(of: [.links, .waits]),
+      choices.chance(10)
+    {
+      tree["links"] = "wait"
+    }
     addWays(to: &tree, of: item)
     if !item.dialogs.isEmpty { tree["dialogs"] = dialogs(item.dialogs, in: item) }
     if !item.screens.isEmpty {

@@ -133,7 +133,8 @@ extension Abstraction {
   /// own link gives the place, or else its coordinator.
   private func landing(onOpener screen: ID<Screen>) -> Landing? {
     guard var landing = landing(on: screen) else { return nil }
-    if let choice = flow[flow[screen].coordinator].choice, choice.linksWait,
+    let owner = flow[flow[screen].coordinator]
+    if owner.linksWait, let choice = owner.choice,
       choice.selection.state == nil,
       choice.firstCase(in: flow).map({ choice.cases[$0].target }) != .screen(screen)
     {
@@ -233,7 +234,7 @@ extension Abstraction {
       if choice.firstCase(in: flow) == index { return true }
       switch choice.selection {
       case .state: landing.steps.append(.showCase(parent, index))
-      case .manual: if choice.linksWait { landing.awaited.children.append(begin) }
+      case .manual: if flow[parent].linksWait { landing.awaited.children.append(begin) }
       }
       return true
     }

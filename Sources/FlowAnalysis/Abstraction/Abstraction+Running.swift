@@ -14,6 +14,7 @@ extension Abstraction {
     if tables.hasSheets { made.doing([.swipe]) { $0.stay(.swipe, top) } }
     actFromBelow(top, &made)
     putAnything(above: top, &made)
+    goOnWithLinks(at: top, &made)
     // Of walks that are as short, one without code is shown. So its moves come last.
     actByCode(at: top, &made)
   }
@@ -200,6 +201,24 @@ extension Abstraction {
     for link in linksAbove {
       made.doing([.open(link.id)]) { open(link, above: top, hasStack, &$0) }
     }
+  }
+
+  /// Opens the links of the coordinator on screen, which go on in it.
+  private func goOnWithLinks(at top: Symbol, _ made: inout RuleEffects) {
+    guard let owner = owner(of: top), flow[owner].isStack else { return }
+    for link in linksAbove where flow[link.screen].coordinator == owner {
+      made.doing([.open(link.id)]) { $0.stay(.goOn(link.id), top) }
+    }
+  }
+
+  /// Goes on with a link in its coordinator, whose first entry stays.
+  func goOn(_ id: ID<Link>, at top: Symbol, _ made: inout RuleEffects) {
+    let owner = flow[flow[id].screen].coordinator
+    let isFirst = top.segments.contains { $0.coordinator == owner && $0.isCoordinator }
+    if isFirst || top.base != nil, !top.isBase {
+      made.stay(flow[owner].start?.target.screen == flow[id].screen ? .run : .via(id, 1), top)
+    }
+    if !isFirst || made.searchesThrough { made.pop(.goOn(id)) }
   }
 
   /// Opens a link above what is on screen. A link that pushes needs a stack there.

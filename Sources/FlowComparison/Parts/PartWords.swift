@@ -11,7 +11,7 @@ extension PartList {
       Part.Fact("start", start(of: coordinator)),
       Part.Fact("state", choice?.selection.state.map { flow[$0].name.text }),
       Part.Fact("cases", choice?.cases.map(text) ?? []),
-      Part.Fact("links wait", choice?.linksWait ?? false),
+      Part.Fact("links wait", coordinator.linksWait),
       Part.Fact("stack", coordinator.hasOwnStack ? "own" : nil),
     ] + tabs(of: coordinator)
   }

@@ -64,7 +64,8 @@ final class CoordinatorWriter: Sendable {
   private func writeClass(into nodes: inout Nodes) {
     nodes.type("\(access)final class \(type): \(base)") { nodes in
       if !coordinator.parameters.isEmpty {
-        nodes.type("struct Parameters") { nodes in
+        nodes.type(mayBeAskedTwice ? "struct Parameters: Equatable" : "struct Parameters") {
+          nodes in
           for property in module.properties(coordinator.parameters) { nodes.line(property) }
         }
       }
@@ -72,6 +73,8 @@ final class CoordinatorWriter: Sendable {
       if !coordinator.parameters.isEmpty { nodes.line("let \(names.parameters): Parameters") }
       nodes.append(initializer())
       nodes += beginning()
+      if coordinator.linksWait { nodes.append(property("linksWait: Bool", "true")) }
+      if mayBeAskedTwice { nodes.append(comparison()) }
       nodes += children()
       writeGuards(into: &nodes)
       writeLooks(into: &nodes)
@@ -81,6 +84,29 @@ final class CoordinatorWriter: Sendable {
       if coordinator.id == flow.root, !flow.links.isEmpty { nodes.append(linkPlan()) }
       nodes += coordinatorRoutes()
       if !coordinator.results.isEmpty { nodes += finishMethod() }
+    }
+  }
+
+  /// Whether a link or a guard's detour starts the coordinator. It then goes on in the one that is on
+  /// screen.
+  private var mayBeAskedTwice: Bool {
+    coordinator.isStack
+      && (flow.links.contains {
+        $0.opening.placementAbove != nil && flow[$0.screen].coordinator == coordinator.id
+      }
+        || flow.routes.contains {
+          $0.isDetour && $0.action.show?.target == .coordinator(coordinator.id)
+        })
+  }
+
+  /// The comparison with another coordinator.
+  private func comparison() -> Block {
+    Block("\(access)override func isSame(as other: FlowRuntime.Coordinator) -> Bool") {
+      if coordinator.parameters.isEmpty {
+        "other is \(type)" as Code
+      } else {
+        "(other as? \(type))?.\(names.parameters) == \(names.parameters)" as Code
+      }
     }
   }
 
@@ -151,8 +177,7 @@ final class CoordinatorWriter: Sendable {
       let type: Code = flow.caseIdentifier(of: start.target).isOptionals ? "Route" : ""
       return [property("firstRoute: Route?", "\(type)\(first)")]
     case .switch(let choice):
-      let waits: Nodes = choice.linksWait ? [property("linksWait: Bool", "true")] : []
-      return shown(by: choice, writer) + waits
+      return shown(by: choice, writer)
     case .tabs where coordinator.isSplit: return []
     case .tabs(let tabs):
       let presenting = tabs.filter { $0.presentation != nil }

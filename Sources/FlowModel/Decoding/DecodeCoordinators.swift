@@ -59,7 +59,7 @@ extension DocumentDecoder {
       coordinator.cases =
         fields["state"] == nil ? cases(pair) : cases(pair, unread: &coordinator.unreadCases)
     }
-    coordinator.linksWait = choice("links", of: fields, LinksWord.self) != nil
+    coordinator.linksWait = choice("links", of: fields, LinksWord.self)?.range
     coordinator.hasOwnStack = choice("stack", of: fields, StackWord.self) != nil
   }
 

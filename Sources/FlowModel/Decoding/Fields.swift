@@ -111,7 +111,7 @@ struct Fields {
     }
     let repair = Self.repair(Located(key, at: place), absent, of: keys)
     if let meant { return read(pair, as: meant, repair: repair, &findings) }
-    findings.append(.unknownKey(key, in: keys, suggestion: nil, repair: repair, at: place))
+    findings.append(.unknownKey(key, in: keys, suggestion: nil, repair: nil, at: place))
     unread.append(pair.value)
   }
 

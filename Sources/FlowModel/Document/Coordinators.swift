@@ -27,7 +27,8 @@ extension Document {
     /// The values of cases that could not be read.
     package var unreadCases: [Reference] = []
     package var casesRange: SourceRange?
-    package var linksWait = false
+    /// The place of `links: wait`.
+    package var linksWait: SourceRange?
     package var hasOwnStack = false
     package var routes: [Route] = []
     package var dialogs: [Dialog] = []

@@ -16,6 +16,8 @@ public struct Coordinator: Sendable {
   /// The guards that are asked before the coordinator ends, unless its own `finish` ends it.
   package internal(set) var leaving: [ID<Guard>] = []
   package internal(set) var kind: Kind
+  /// Whether links wait: in a switch, for a case that isn't live; in a stack, for its end.
+  package internal(set) var linksWait = false
   /// Whether the coordinator shows its children side by side, as columns. Its kind is `tabs`, because
   /// the column in front is what the selected tab is.
   package internal(set) var isSplit = false
@@ -78,9 +80,6 @@ package struct Tab: Sendable {
 package struct Switch: Sendable {
   package internal(set) var selection: Selection
   package internal(set) var cases: [Case]
-  /// Whether a link to a case that isn't live waits until it is.
-  package internal(set) var linksWait: Bool
-
   package enum Selection: Sendable {
     /// The value of the state selects the case, and nothing else can.
     case state(ID<StateVariable>)

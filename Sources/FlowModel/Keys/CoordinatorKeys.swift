@@ -1,4 +1,4 @@
-/// The only word that `links` takes in a switch.
+/// The only word that `links` takes in a switch or a stack.
 enum LinksWord: String, CaseIterable { case wait }
 /// The only word that `stack` takes in an external coordinator.
 enum StackWord: String, CaseIterable { case own }
@@ -56,7 +56,7 @@ extension KeySet {
   /// The keys that only some kinds of coordinators have.
   private static func ownKeys(of kind: Document.KindWord) -> [Key] {
     switch kind {
-    case .stack: [.start, .screens] + moving
+    case .stack: [.start, .screens, .waitingForEnd] + moving
     case .tabs:
       [
         Key(
@@ -149,6 +149,10 @@ extension Key {
   fileprivate static let waiting = Key(
     "links", .words(LinksWord.self),
     "`wait`: a link to a case that isn't live waits until the case is live. By default it fails.")
+  fileprivate static let waitingForEnd = Key(
+    "links", .words(LinksWord.self),
+    "`wait`: while the coordinator is on screen, links wait until it has ended. By default they open."
+  )
 }
 
 extension Document.KindWord {

@@ -41,6 +41,13 @@ struct RootPass {
     } else {
       chooseAmongCandidates()
     }
+    if let root, let wait = written[root.index].linksWait, !written[root.index].kind.mayFollowState
+    {
+      notes.findings.append(
+        .misplacedKey(
+          "links", in: "the root",
+          help: "remove it: the root doesn't end, so a link would wait forever", at: wait))
+    }
     return PassResult(
       value: LaunchTree(root: root, isRootCertain: isRootCertain, isWhole: isWhole), notes: notes)
   }

@@ -4,6 +4,13 @@ import Navigation
 extension Coordinator: @MainActor Definition {
   package final var firstPayload: any Payload { RoutePayload(first) }
 
+  package final var keepsLinksWaiting: Bool { linksWait }
+
+  package final func isSame(as other: any Definition) -> Bool {
+    guard let other = other as? Coordinator else { return false }
+    return isSame(as: other)
+  }
+
   package final func prepare(as node: CoordinatorNode, in parent: any Definition) {
     guard let parent = parent as? Coordinator else { return }
     self.parent = parent

@@ -78,6 +78,14 @@ open class Coordinator {
     return self
   }
 
+  /// Whether links wait. In a switch, a link that leads through a case waits until the case is live. In a
+  /// stack, a link that would leave the coordinator waits until it has ended.
+  open var linksWait: Bool { false }
+
+  /// Returns whether another coordinator is of this class and has equal parameters. Then a link or a
+  /// guard's detour goes on in the one that is on screen.
+  open func isSame(as other: Coordinator) -> Bool { false }
+
   /// Returns the parent's reaction to the end or the report of a child that it has started; nil for
   /// none.
   ///
@@ -122,7 +130,6 @@ open class Coordinator {
   var selectedByState: (any Route)? { nil }
   /// The name under which `then` knows the case; nil if the name of its child is enough.
   var caseSelectedByState: String? { nil }
-  package var keepsLinksWaiting: Bool { false }
 
   // MARK: Navigator
 

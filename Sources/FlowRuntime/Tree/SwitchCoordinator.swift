@@ -35,9 +35,6 @@ open class SwitchCoordinator<
   /// the same child with different outcomes. Nil if the name of the child is enough.
   open var caseByState: String? { nil }
 
-  /// Whether a link that leads through a case waits until the case is live.
-  open var linksWait: Bool { false }
-
   /// Returns the child of a case.
   open func child(for child: Case) -> Coordinator {
     Coordinator()
@@ -92,7 +89,6 @@ open class SwitchCoordinator<
   override final var first: any FlowRuntime.Route { firstShown?.route ?? PlainRoute() }
   override final var selectedByState: (any FlowRuntime.Route)? { shownByState?.route }
   override final var caseSelectedByState: String? { caseByState }
-  package override final var keepsLinksWaiting: Bool { linksWait }
 
   override final func shows(_ route: any FlowRuntime.Route) -> Bool {
     route is Screen || route is Case

@@ -117,7 +117,13 @@ final class FlowDefinition: Definition {
     }
   }
 
-  var keepsLinksWaiting: Bool { coordinator.choice?.linksWait ?? false }
+  var keepsLinksWaiting: Bool { coordinator.linksWait }
+
+  /// A coordinator that the app writes by hand can't be compared.
+  func isSame(as other: any Definition) -> Bool {
+    guard let other = other as? FlowDefinition, !coordinator.isExternal else { return false }
+    return other.id == id && other.arguments == arguments
+  }
 
   // MARK: Guards
 

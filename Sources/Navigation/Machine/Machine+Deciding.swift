@@ -131,6 +131,12 @@ extension Machine {
     guard let top = visible.owner.flatMap({ tree[$0] }),
       var transition = app.detour(of: asked, takenBy: top)
     else { return }
+    if let live = detourOnScreen(transition, from: request, top) {
+      if asked.resume != .never {
+        suspended = SuspendedMove(request, refusedBy: asked).waiting(for: live)
+      }
+      return
+    }
     detoursLeft -= 1
     var taker = top
     if let id = asked.owner, id != top.id, visible.contains(id), !transition.startsDetour,
@@ -143,6 +149,22 @@ extension Machine {
     next.detouredBy = request.detouredBy + [asked.name]
     if asked.resume != .never { next.suspended = SuspendedMove(request, refusedBy: asked) }
     queue.append(next)
+  }
+
+  /// Returns the coordinator that a detour would start, if it is on screen already and the refused move
+  /// came from below it. It isn't started once more: the move waits for it.
+  private func detourOnScreen(
+    _ transition: Transition, from request: Request, _ top: CoordinatorNode
+  ) -> CoordinatorID? {
+    switch request.source {
+    case .link, .code, .function, .state: break
+    case .screen, .reaction, .button, .gesture: return nil
+    }
+    guard let started = transition.startedChild(by: top.definition) else { return nil }
+    return tree.visible.coordinators.last { id in
+      guard let node = tree[id], !tree.isBelow(request.taker, id) else { return false }
+      return node.definition.isSame(as: started)
+    }
   }
 
   mutating func refuse(

@@ -67,6 +67,19 @@ package struct Transition {
     }
   }
 
+  /// Returns the child that the move starts for a coordinator; nil if it starts none.
+  func startedChild(by coordinator: any Definition) -> (any Definition)? {
+    switch kind {
+    case .push(let payload, _, _), .replace(let payload), .restart(let payload),
+      .present(let payload, _):
+      return coordinator.startChild(for: payload)?.definition
+    case .pop, .popTo, .popToEqual, .popToRoot, .focus, .rebuild, .dismiss, .endPresentation,
+      .endOwnPresentation, .finish, .report, .ask, .select, .show, .land, .leave, .change, .goBack,
+      .follow, .stay:
+      return nil
+    }
+  }
+
   /// Whether the move only makes switches follow the app's state.
   package var isFollowing: Bool {
     if case .follow = kind { true } else { false }

@@ -73,15 +73,15 @@ extension Draft {
       let opening = node.opening
     else { return }
     plan.finished.append(FinishedChild(child: child, result: result))
-    if node.isDetour {
-      guard let suspended = plan.suspended, suspended.detour == child, suspended.resumes(on: result)
-      else { return }
-      let request = suspended.request
-      plan.followUps.append(FollowUp(kind: .retry(request), taker: request.taker, host: host))
-    } else if isHeard {
+    if isHeard, !node.isDetour {
       let ending = ChildEnding(opening: opening, child: node, result: result, isReport: false)
       plan.followUps.append(FollowUp(kind: .then(ending), taker: parent, host: host))
     }
+    // A coordinator that a route has started is waited for, too, if it was the detour to take.
+    guard let suspended = plan.suspended, suspended.detour == child, suspended.resumes(on: result)
+    else { return }
+    let request = suspended.request
+    plan.followUps.append(FollowUp(kind: .retry(request), taker: request.taker, host: host))
   }
 
   mutating func report(_ result: GivenResult, from standpoint: Standpoint) {

@@ -101,13 +101,27 @@ extension Draft {
     }
   }
 
+  /// Puts a coordinator above what is on screen. If it is there already, the link goes on in it.
   private mutating func putAbove(_ transition: Transition) throws(Refusal) -> CoordinatorID? {
+    if let live = live(like: transition) {
+      endPresentations(above: live)
+      return live
+    }
     let visible = visible
     guard let parent = visible.owner, let standpoint = standpoint(of: parent, on: visible) else {
       throw .notOnScreen
     }
     try apply(transition, from: standpoint, as: .link)
     return started(by: parent)
+  }
+
+  /// Returns the coordinator whose screen is on screen, if a move would start the same one once more.
+  private func live(like transition: Transition) -> CoordinatorID? {
+    guard let node = visible.owner.flatMap({ tree[$0] }), node.kind == .stack,
+      let started = transition.startedChild(by: node.definition),
+      node.definition.isSame(as: started)
+    else { return nil }
+    return node.id
   }
 
   /// Returns the tabs or switch coordinator in which a move selects a tab or shows a case; nil for
@@ -131,10 +145,12 @@ extension Draft {
     visible.coordinators.last { tree[$0]?.parent == parent }
   }
 
-  /// Returns whether a landing has to wait: it leads through a case that isn't live, and the switch
-  /// keeps links until it is. Consumes the draft.
+  /// Returns whether a landing has to wait: it would leave or cover a coordinator that keeps links until
+  /// it ends. Or it leads through a case that isn't live, and the switch keeps links until it is.
+  /// Consumes the draft.
   mutating func waits(for landing: Landing) -> Bool {
     guard !tree.isEmpty else { return true }
+    if isKept(landing) { return true }
     if !landing.keepsPresentations { endPresentations(above: .root) }
     let way = landing.steps.dropLast()
     var current = CoordinatorID.root
@@ -153,6 +169,18 @@ extension Draft {
       }
     }
     return false
+  }
+
+  /// Returns whether a stack on screen keeps a link that doesn't lead into it.
+  private func isKept(_ landing: Landing) -> Bool {
+    let keeping = visible.coordinators.last {
+      tree[$0].map { $0.kind == .stack && $0.definition.keepsLinksWaiting } ?? false
+    }
+    guard let keeping else { return false }
+    if case .above(let transition)? = landing.steps.first { return live(like: transition) == nil }
+    var after = self
+    do throws(Refusal) { try after.land(landing) } catch { return true }
+    return !after.visible.contains(keeping)
   }
 
   /// Returns whether a switch shows what a link wants. A case stays as it is in a switch that keeps

@@ -264,6 +264,58 @@ struct LinkRuleTests {
     #expect(glance(byRide) == "Wizard: step > step")
   }
 
+  @Test("A later link takes the place of one that waits.")
+  func laterLink() async {
+    let state = RideState()
+    let byRide = ByRide(state)
+    byRide.start()
+    for step in [7, 8] {
+      byRide.open(
+        LinkPlan("\(step)", [.show(RideCase.wizard(step: 1)), .build([WizardRoute.step(step)])]))
+    }
+    state.ride = .assigned
+    await turn()
+    #expect(glance(byRide) == "Wizard: step > step")
+  }
+
+  /// A link that puts a wizard above what is on screen.
+  private func above(_ step: Int, then next: Int) -> LinkPlan {
+    LinkPlan(
+      "above", [.above(.cover, "Wizard") { Wizard(step: step) }, .build([WizardRoute.step(next)])])
+  }
+
+  @Test("A link with `by` goes on in its coordinator, if that is on screen with equal arguments.")
+  func goesOn() throws {
+    let router = AppRouter()
+    router.start()
+    router.presentSheet(.wizard(step: 1))
+    let wizard = try #require(router.entryOnScreen?.owner as? Wizard)
+    wizard.push(.step(2))
+    router.open(above(1, then: 3))
+    #expect(glance(router) == "root | sheet Wizard: step > step")
+    #expect(wizard.path == [.step(3)])
+    router.open(above(5, then: 6))
+    #expect(glance(router) == "root | sheet Wizard: step > step | cover Wizard: step > step")
+  }
+
+  @Test("A link waits that would leave or cover a stack with `links: wait`, until that has ended.")
+  func waitingForAnEnd() throws {
+    let router = AppRouter()
+    router.start()
+    router.presentSheet(.wizard(step: 1))
+    let wizard = try #require(router.entryOnScreen?.owner as? Wizard)
+    wizard.keepsLinks = true
+    var answers: [LinkAnswer] = []
+    router.open(above(5, then: 6)) { answers.append($0) }
+    router.open(LinkPlan("7", [.build([AppRoute.settings])])) { answers.append($0) }
+    #expect(answers == [.waiting, .waiting])
+    router.open(above(1, then: 3)) { answers.append($0) }
+    #expect(answers.last == .opened)
+    #expect(glance(router) == "root | sheet Wizard: step > step")
+    wizard.finish(with: Wizard.Result.given)
+    #expect(glance(router) == "root > settings")
+  }
+
   @Test("A link that is refused says why.")
   func refused() async {
     app.session = .expired

@@ -216,6 +216,27 @@ struct TakingARouteTests {
     #expect(router.path == [.home, .settings])
   }
 
+  @Test(
+    "A detour that is on screen isn't started once more, and the refused move waits for this one.")
+  func detourOnScreen() throws {
+    router.presentSheet(.wizard(step: 30))
+    let wizard = try #require(router.entryOnScreen?.owner as? Wizard)
+    #expect(try refuse() === wizard)
+    #expect(glance(router) == "root > home | sheet Wizard: step")
+    wizard.finish(with: Wizard.Result.given)
+    #expect(glance(router) == "root > home > settings")
+  }
+
+  @Test("A move that a screen of the detour itself asks for starts the detour once more.")
+  func refusedInTheDetour() throws {
+    let wizard = try refuse(isAllowedLater: false)
+    let entry = try #require(wizard.entryOnScreen)
+    let login = Guard("login") { false }
+      .otherwise(.detour(.cover, "Login") { Wizard(step: 30) }, resume: .on("given"))
+    Place(entry, of: wizard).take("x", .push(WizardRoute.step(31)).guarded(by: login))
+    #expect(glance(router) == "root > home | cover Login: step | cover Login: step")
+  }
+
   @Test("A move that is refused once more takes no second `otherwise`.")
   func refusedOnceMore() throws {
     try refuse(isAllowedLater: false).finish(with: Wizard.Result.given)

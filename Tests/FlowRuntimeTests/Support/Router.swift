@@ -190,6 +190,7 @@ final class Wizard: StackCoordinator<WizardRoute, AppSheet, NoRoute> {
   var guardsIn: [Guard] = []
   var guardsOut: [Guard] = []
   var guardsOfScreens: [Guard] = []
+  var keepsLinks = false
   var log: [String] = []
   var follow: (Ending) -> Move? = { _ in nil }
 
@@ -202,6 +203,10 @@ final class Wizard: StackCoordinator<WizardRoute, AppSheet, NoRoute> {
   }
 
   override var firstRoute: WizardRoute? { .step(firstStep) }
+  override var linksWait: Bool { keepsLinks }
+  override func isSame(as other: Coordinator) -> Bool {
+    (other as? Wizard)?.firstStep == firstStep
+  }
   override var entering: [Guard] { guardsIn }
   override var leaving: [Guard] { guardsOut }
   override func entering(_ screen: WizardRoute) -> [Guard] { guardsOfScreens }

@@ -27,6 +27,10 @@ final class SignInCoordinator: FlowRuntime.StackCoordinator<
 
   override var firstRoute: Route? { .form }
 
+  override func isSame(as other: FlowRuntime.Coordinator) -> Bool {
+    other is SignInCoordinator
+  }
+
   override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
     switch screen {
     case .form: return .init(title: "Sign in")

@@ -92,7 +92,7 @@ extension Frame {
       [
         "doc": "Words", "root": "false", "public": "true", "kind": "stack",
         "params": "{ q: String? }",
-        "guards": "[allowed]", "leaving": "[allowed]",
+        "guards": "[allowed]", "leaving": "[allowed]", "links": "wait",
         "when": "[ { session: [guest], take: rate } ]", "then": "{ Pay: { paid: receipt } }",
       ], needs: ["start"]),
     "tabs": Slot(

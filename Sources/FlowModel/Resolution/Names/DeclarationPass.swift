@@ -143,6 +143,7 @@ extension Declarations {
         id: id, name: name.name, range: name.range,
         kind: .external(ownStack: coordinator.hasOwnStack)))
     flow.coordinators[id.index].isPublic = coordinator.isPublic
+    flow.coordinators[id.index].linksWait = coordinator.linksWait != nil
     members[id.index].screens.reserveCapacity(coordinator.screens.count)
     for index in coordinator.screens.indices { declareScreen(index, of: id, &findings) }
     for dialog in coordinator.dialogs { declare(dialog, of: id, &findings) }

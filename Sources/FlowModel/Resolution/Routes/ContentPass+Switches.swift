@@ -11,20 +11,19 @@ extension ContentPass {
     guard written.state != nil || written.hasUnreadState else {
       cases = screenCases(of: id, missingFrom: cases) + cases
       return Switch(
-        selection: manualStart(of: written, cases, id), cases: cases,
-        linksWait: written.linksWait)
+        selection: manualStart(of: written, cases, id), cases: cases)
     }
     guard let state = written.state.flatMap({ builder.lookup.state($0) }) else {
       builder.lookup.notes.hasOpenEnds = true
       return Switch(
-        selection: .manual(start: 0, arguments: []), cases: cases, linksWait: written.linksWait)
+        selection: .manual(start: 0, arguments: []), cases: cases)
     }
     let isElseDead = checkCases(of: written, state)
     cases = merged(cases)
     for index in cases.indices where isElseDead && cases[index].isElse {
       cases[index].isNeverShown = cases[index].values.isEmpty
     }
-    return Switch(selection: .state(state), cases: cases, linksWait: written.linksWait)
+    return Switch(selection: .state(state), cases: cases)
   }
 
   private mutating func `case`(
