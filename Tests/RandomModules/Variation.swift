@@ -88,6 +88,7 @@ struct Variation {
   private mutating func screen(_ screen: ModuleTree, of owner: String) -> ModuleTree {
     var tree = routes(in: screen, of: owner)
     if isWithTabs, choices.chance(8) { tree["hidesTabBar"] = "true" }
+    if choices.chance(4) { tree["swipeDown"] = "false" }
     return tree
   }
 
@@ -129,6 +130,12 @@ struct Variation {
     }
     let isPresented = ["sheet", "cover", "popover"].contains { route["by"] == .text($0) }
     if isPresented, target.first?.isLowercase ?? false, choices.chance(6) { route["bare"] = "true" }
+    if route["by"] == "sheet" || route["by"] == "popover", choices.chance(12) {
+      route["swipeDown"] = .text(choices.pick(["true", "false", "false"])!)
+    }
+    if route["by"] == "popover", choices.chance(30) {
+      route["by"] = ["compact": "cover", "regular": "popover"]
+    }
     if isWithTabs, route["by"] == nil, choices.chance(6) {
       route["hidesTabBar"] = .text(choices.pick(["true", "false"])!)
     }

@@ -37,8 +37,8 @@ extension Abstraction {
       }
       let isBare = flow.isBare(id, shownBy: show)
       let begin = SegmentStart(
-        coordinator: flow[id].coordinator, parent: nil, cause: .screen, placement: show.placement,
-        isBare: isBare,
+        coordinator: flow[id].coordinator, parent: nil, cause: .screen,
+        placement: flow.endablePlacement(of: show), isBare: isBare,
         mayStandOnBare: mayLackStack(flow[id].coordinator, at: top))
       return [StartVariant(symbol: Symbol(.screen(id), [begin]))]
     case .coordinator(let child):
@@ -52,7 +52,8 @@ extension Abstraction {
       }
       return starts([
         SegmentStart(
-          coordinator: child, parent: parent, cause: cause, placement: show.placement)
+          coordinator: child, parent: parent, cause: cause,
+          placement: flow.endablePlacement(of: show))
       ])
     }
   }

@@ -26,7 +26,8 @@ struct ManyStarts: Sendable {
         show.placement.isPush || show.placement.isPresentation,
         flow.routes[index].outcomes.isEmpty, flow.routes[index].isWithoutOwnWay
       else { continue }
-      ways[Way(child: child, placement: show.placement), default: []].append(ID(index))
+      let way = Way(child: child, placement: flow.endablePlacement(of: show))
+      ways[way, default: []].append(ID(index))
     }
     for routes in ways.values where routes.count > most {
       for route in routes { firsts[route] = routes[0] }

@@ -194,7 +194,7 @@ extension Diagnostic {
         + (end.mayHideBar ? ", or leave the tab bar visible" : "")
     }
     let isOwn = !begin.isCoordinator
-    return "a cover has no gesture to close it: give the screen a route with "
+    return "no gesture closes what is presented: give the screen a route with "
       + (isOwn ? "`dismiss`" : "`finish` or `dismiss`")
   }
 }

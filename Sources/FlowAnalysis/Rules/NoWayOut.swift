@@ -134,15 +134,15 @@ extension Diagnostic {
       case .coordinator(let id): (flow[id].name, flow[id].range)
       }
     let begin = symbol.segments[0]
+    let show = begin.presenter(of: target, after: last, in: flow)
+    let style = show?.placement ?? .cover
     return Diagnostic(
-      .noWayOut, "the cover `\(name)` has no way out: no tap ends it", at: range,
-      related: begin.presenter(of: target, after: last, in: flow).map {
-        [Related("it is presented here", at: $0)]
-      } ?? [],
+      .noWayOut, "the \(style.rawValue) `\(name)` has no way out: no tap ends it", at: range,
+      related: show.map { [Related("it is presented here", at: $0.range)] } ?? [],
       help: [
         "give \(begin.isCoordinator ? "one of its screens" : "it") a route with "
           + (begin.isCoordinator ? "`finish` or `dismiss`" : "`dismiss`"),
-        "a `sheet` can be pulled down",
+        style.hasDismissGesture ? "remove `swipeDown: false`" : "a `sheet` can be pulled down",
       ] + flow.adviceOnState)
   }
 }
@@ -150,19 +150,18 @@ extension Diagnostic {
 extension SegmentStart {
   var hasDismissGesture: Bool { placement?.hasDismissGesture ?? false }
 
-  /// Returns the range of the target's name in the route that presents it. Returns nil if no route
-  /// does.
+  /// Returns what the route says that presents the target; nil if no route does.
   ///
   /// - Parameter last: The last route of the walk to the presentation.
   fileprivate func presenter(
     of target: Target, after last: ID<Route>?, in flow: Flow
-  ) -> SourceRange? {
+  ) -> Show? {
     switch cause {
-    case .route(let id), .detour(_, let id, _): return flow[id].action.show?.range
+    case .route(let id), .detour(_, let id, _): return flow[id].action.show
     case .screen, .oneOfMany:
       // Several routes may present it. The walk takes one of them, or leads to one.
       let taken = last.flatMap { flow[$0].action.show }
-      return taken.flatMap { $0.target == target ? $0.range : nil }
+      return taken.flatMap { $0.target == target ? $0 : nil }
     case .root, .start, .tab, .case, .presentedTab, .link: return nil
     }
   }
@@ -175,7 +174,7 @@ extension NoWayOut {
       A cover that its screens never lead out of: no `dismiss`, no `finish`, no route to a screen \
       elsewhere, no change of state by a route. What only the app can do may never happen, so a \
       screen from which the app leads away says so with `leaves: state`. It is one finding, also if \
-      one of its screens leads nowhere at all. A sheet or popover can be pulled down, unless a guard under `leaving` refuses.
+      one of its screens leads nowhere at all. A sheet or popover can be pulled down, unless a guard under `leaving` refuses: with `swipeDown: false` it is like a cover.
       """,
     why: """
       The user can't leave the cover, and has to quit the app.

@@ -143,6 +143,8 @@ extension Style {
       case .percent(let share): "\(share) %"
       }
     }
+    if let swipeDown { found.append(swipeDown ? "can be pulled down" : "can't be pulled down") }
+    if let compact { found.append("\(compact.rawValue) in compact width") }
     if let isBare { found.append(isBare ? "bare" : "not bare") }
     if let hidesTabBar { found.append(hidesTabBar ? "hides the tab bar" : "shows the tab bar") }
     if let isAnimated { found.append(isAnimated ? "animated" : "not animated") }

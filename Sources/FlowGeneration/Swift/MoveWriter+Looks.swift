@@ -45,6 +45,10 @@ extension MoveWriter {
     if !style.detents.isEmpty {
       parts.append("detents: [\(style.detents.map { "\(literal: $0.spelling)" })]")
     }
+    if let value = style.swipeDown { parts.append("swipeDown: \(value)") }
+    if let compact = style.compact {
+      parts.append("compact: .\(Identifier(checked: compact.rawValue))")
+    }
     return parts.isEmpty ? nil : ".init(\(parts))"
   }
 

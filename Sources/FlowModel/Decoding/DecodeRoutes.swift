@@ -50,7 +50,8 @@ extension DocumentDecoder {
     rejectStrayKeys(fields, action)
     var body = Document.Body(action: action, range: range)
     let told = findings.count
-    let placement = choice("by", of: fields, Placement.self)
+    let (placement, compact) = placement(fields["by"])
+    body.compact = compact
     // What a word like `modal` means here is only likely: what follows from it isn't told too.
     body.placement = findings.count == told ? placement : nil
     body.hasUnreadPlacement =
@@ -71,6 +72,27 @@ extension DocumentDecoder {
     body.parameters = parameters(fields["params"])
     body.except = references(fields["except"], of: "screens")
     return body
+  }
+
+  /// Decodes `by`: a word, or one for each width. A popover is a sheet in compact width anyway.
+  private mutating func placement(_ pair: Pair?) -> (Located<Placement>?, Style.Compact?) {
+    guard let pair else { return (nil, nil) }
+    guard case .mapping = pair.value.content else {
+      return (choice(pair, among: KeySet.route.choices(of: "by"), Placement.self), nil)
+    }
+    let inner = fields(pair, .byWidth)
+    let regular = choice("regular", of: inner, Placement.self)
+    let compact = choice("compact", of: inner, Style.Compact.self)
+    guard regular?.value == .sheet else {
+      return (regular, compact?.value == .sheet ? nil : compact?.value)
+    }
+    if let compact, compact.value == .popover {
+      findings.append(
+        .misplaced(
+          "a sheet can't become a popover where there is less room",
+          help: "write `regular: popover`, or `compact: cover`", at: compact.range))
+    }
+    return (regular, compact?.value == .cover ? .cover : nil)
   }
 
   /// Returns the arguments in `dismiss: { set: … }`. `pop` and `popToRoot` may have the same form.

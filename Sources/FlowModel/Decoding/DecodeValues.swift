@@ -177,6 +177,9 @@ extension DocumentDecoder {
       title: text(fields["title"]),
       isBare: flag(fields["bare"])?.value,
       detents: detents(fields["detents"]),
+      swipeDown: flag(fields["swipeDown"]).map {
+        Located($0.value, at: fields["swipeDown"]!.key.range)
+      },
       hidesTabBar: flag(fields["hidesTabBar"])?.value,
       isAnimated: flag(fields["animated"])?.value)
   }

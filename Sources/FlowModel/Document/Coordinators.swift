@@ -137,6 +137,8 @@ extension Document {
     package var isBare: Bool?
     /// The heights, with the place of the key.
     package var detents: Located<[Style.Detent]>?
+    /// Whether the user can pull down the presentation, with the place of the key.
+    package var swipeDown: Located<Bool>?
     package var hidesTabBar: Bool?
     package var isAnimated: Bool?
   }

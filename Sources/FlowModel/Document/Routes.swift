@@ -14,6 +14,8 @@ extension Document {
     package let action: Action
     package let range: SourceRange
     package var placement: Located<Placement>?
+    /// The presentation in compact width, if `by` has one for each width.
+    package var compact: Style.Compact?
     /// Whether `by` has an unknown value.
     package var hasUnreadPlacement = false
     /// The strategy, with the place of the key.

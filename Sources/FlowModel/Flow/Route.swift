@@ -123,10 +123,21 @@ package enum Placement: String, Sendable, CaseIterable {
   package var isReplacement: Bool { self == .replace }
   /// Whether the target becomes the stack's only content.
   package var isRestart: Bool { self == .restart }
-  /// Whether the user can end the presentation with a gesture.
+  /// Whether the user can end the presentation with a gesture, unless its style says otherwise. A
+  /// popover is a sheet in compact width, so both can have several heights, too.
   package var hasDismissGesture: Bool { self == .sheet || self == .popover }
-  /// Whether the presentation can have several heights.
-  package var hasDetents: Bool { self == .sheet }
+
+  /// Returns the placement as far as the user can end it: what can't be pulled down is a cover.
+  package func endable(_ style: Style) -> Placement {
+    hasDismissGesture && style.swipeDown == false ? .cover : self
+  }
+}
+
+extension Flow {
+  /// Returns the placement of a route's target as far as the user can end it.
+  package func endablePlacement(of show: Show) -> Placement {
+    show.placement.endable(show.target.screen.map { show.style.over(self[$0].style) } ?? show.style)
+  }
 }
 
 /// A screen to go back to.

@@ -34,19 +34,27 @@ package struct Style: Sendable, Hashable {
   /// Whether the screen, when presented, has a title bar but no stack.
   package var isBare: Bool?
   package var detents: [Detent] = []
+  /// Whether the user can pull down the presentation.
+  package var swipeDown: Bool?
+  /// The presentation in compact width; nil if it is the usual one.
+  package var compact: Compact?
   package var hidesTabBar: Bool?
   package var isAnimated: Bool?
 
   package init(
-    title: Template? = nil, isBare: Bool? = nil, detents: [Detent] = [], hidesTabBar: Bool? = nil,
-    isAnimated: Bool? = nil
+    title: Template? = nil, isBare: Bool? = nil, detents: [Detent] = [], swipeDown: Bool? = nil,
+    compact: Compact? = nil, hidesTabBar: Bool? = nil, isAnimated: Bool? = nil
   ) {
     self.title = title
     self.isBare = isBare
     self.detents = detents
+    self.swipeDown = swipeDown
+    self.compact = compact
     self.hidesTabBar = hidesTabBar
     self.isAnimated = isAnimated
   }
+
+  package enum Compact: String, Sendable, CaseIterable { case sheet, cover, popover }
 
   package enum Detent: Sendable, Hashable {
     case medium, large
@@ -61,6 +69,7 @@ package struct Style: Sendable, Hashable {
     Style(
       title: title ?? other.title, isBare: isBare ?? other.isBare,
       detents: detents.isEmpty ? other.detents : detents,
+      swipeDown: swipeDown ?? other.swipeDown, compact: compact ?? other.compact,
       hidesTabBar: hidesTabBar ?? other.hidesTabBar, isAnimated: isAnimated ?? other.isAnimated)
   }
 }

@@ -257,6 +257,9 @@ extension KeySet {
       .list(.either([.words(["medium", "large"]), .count, .pattern("^(100|[1-9][0-9]?)%$")])),
       "The heights that a sheet can take: `medium`, `large`, points (`320`) or a part of the "
         + "screen (`40%`)."),
+    Key(
+      "swipeDown", .flag,
+      "`false`: the user can't pull down the sheet that begins with it. By default it can be."),
     Key("hidesTabBar", .flag, "`true`: no tab bar under the screen. By default the tab bar stays."),
     Key("animated", .flag, "`false`: the screen appears without animation. By default it has one."),
   ]

@@ -31,7 +31,7 @@ package final class KeySet: Sendable {
     keys = all.map(\.name)
     required = all.filter(\.isRequired).map(\.name)
     choices = all.compactMap { key in
-      if case .words(let words) = key.shape { (key.name, words) } else { nil }
+      key.shape.words.map { (key.name, $0) }
     }
   }
 
@@ -117,6 +117,16 @@ extension Shape {
     _ type: Choice.Type, except excluded: [Choice] = []
   ) -> Shape {
     .words(type.allCases.filter { !excluded.contains($0) }.map(\.rawValue))
+  }
+
+  /// The words that the value takes besides a mapping; nil if it takes other text.
+  fileprivate var words: [String]? {
+    switch self {
+    case .words(let words): words
+    case .either(let shapes) where shapes.count == 2:
+      if case .words(let words) = shapes[0], case .keys = shapes[1] { words } else { nil }
+    default: nil
+    }
   }
 
   static let texts: Shape = list(.text)

@@ -34,9 +34,9 @@ extension KeySet {
   private static let routeOptions =
     [
       Key(
-        "by", .words(Placement.self, except: [.select]),
-        "The way in which the target is shown. By default a stack pushes it, a switch shows it, "
-          + "and a tab or case that exists is selected."),
+        "by", .either([.words(Placement.self, except: [.select]), .keys(.byWidth)]),
+        "The way in which the target is shown, or one for each width. By default a stack pushes it, "
+          + "a switch shows it, and a tab or case that exists is selected."),
       Key(
         "above", .text,
         "First goes back to the nearest entry of this screen. With `?`, it may be missing.",
@@ -108,6 +108,18 @@ extension KeySet {
   static let outside = KeySet(
     "outside", "an outside target",
     [Key("url", .text, "The URL that the app opens. The screens stay.", required: true)])
+
+  static let byWidth = KeySet(
+    "byWidth", "a presentation by width",
+    [
+      Key(
+        "compact", .words(Style.Compact.self),
+        "The presentation where the width is compact, as on a phone.", required: true),
+      Key(
+        "regular",
+        .words(Placement.self, except: Placement.allCases.filter { !$0.hasDismissGesture }),
+        "The presentation where the width is regular, as on an iPad.", required: true),
+    ])
 
   /// The keys of the mapping behind `pop`, `popToRoot` and `dismiss`.
   static let returning = KeySet(

@@ -222,17 +222,23 @@ public struct ScreenOptions: Hashable, Codable, Sendable {
   public var isBare: Bool?
   /// The heights of a sheet, as flow files write them.
   public var detents: [String]?
+  /// Whether the user can pull down a sheet or popover.
+  public var swipeDown: Bool?
+  /// The style of a sheet or popover in compact width. A popover is a sheet there by default.
+  public var compact: PresentationStyle?
 
   /// Creates options. An option that isn't given is nil.
   public init(
     title: String? = nil, hidesTabBar: Bool? = nil, isAnimated: Bool? = nil, isBare: Bool? = nil,
-    detents: [String]? = nil
+    detents: [String]? = nil, swipeDown: Bool? = nil, compact: PresentationStyle? = nil
   ) {
     self.title = title
     self.hidesTabBar = hidesTabBar
     self.isAnimated = isAnimated
     self.isBare = isBare
     self.detents = detents
+    self.swipeDown = swipeDown
+    self.compact = compact
   }
 
   /// Returns these options. An option that is nil here is taken from `others`.
@@ -240,7 +246,8 @@ public struct ScreenOptions: Hashable, Codable, Sendable {
     ScreenOptions(
       title: title ?? others.title, hidesTabBar: hidesTabBar ?? others.hidesTabBar,
       isAnimated: isAnimated ?? others.isAnimated, isBare: isBare ?? others.isBare,
-      detents: detents ?? others.detents)
+      detents: detents ?? others.detents, swipeDown: swipeDown ?? others.swipeDown,
+      compact: compact ?? others.compact)
   }
 }
 

@@ -52,8 +52,9 @@
       // prevents this.
       AnyView(customized)
         .modifier(Heights(heights: presentation.options.sheetHeights))
-        .asksBeforeDismissal(presenter?.asksBeforeDismissing ?? false) {
-          presenter?.dismiss()
+        .modifier(CompactStyle(style: presentation.options.compact))
+        .staysWhenPulled(presenter?.keepsPresentation ?? false) {
+          presenter?.wasPulled()
         }
         .reportsAppearance {
           modals.didAppear(presentation.id)
@@ -91,6 +92,30 @@
         content
       } else {
         content.presentationDetents(Set(heights.map(PresentationDetent.init)))
+      }
+    }
+  }
+
+  /// A modifier that sets the style in compact width, if the flow gives one.
+  private struct CompactStyle: ViewModifier {
+    let style: PresentationStyle?
+
+    func body(content: Content) -> some View {
+      if let style {
+        content.presentationCompactAdaptation(
+          horizontal: PresentationAdaptation(style), vertical: .automatic)
+      } else {
+        content
+      }
+    }
+  }
+
+  extension PresentationAdaptation {
+    fileprivate init(_ style: PresentationStyle) {
+      switch style {
+      case .sheet: self = .sheet
+      case .cover: self = .fullScreenCover
+      case .popover: self = .popover
       }
     }
   }

@@ -2,13 +2,13 @@
   import SwiftUI
 
   extension View {
-    /// Returns a view of a presentation. If `asks` is true, the user can't dismiss the presentation.
+    /// Returns a view of a presentation. If `stays` is true, the user can't dismiss the presentation.
     /// `tried` is called when the user tries to, as far as the platform says so.
-    func asksBeforeDismissal(_ asks: Bool, tried: @escaping @MainActor () -> Void) -> some View {
+    func staysWhenPulled(_ stays: Bool, tried: @escaping @MainActor () -> Void) -> some View {
       #if canImport(UIKit)
-        interactiveDismissDisabled(asks).background(PullListener(listens: asks, tried: tried))
+        interactiveDismissDisabled(stays).background(PullListener(listens: stays, tried: tried))
       #else
-        interactiveDismissDisabled(asks)
+        interactiveDismissDisabled(stays)
       #endif
     }
   }

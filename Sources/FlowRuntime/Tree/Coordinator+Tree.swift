@@ -139,12 +139,12 @@ extension Coordinator {
   }
 
   /// Pulls down the visible sheet or popover as the user does. If `leaving` has guards, they are
-  /// asked first. A cover can't be pulled down.
+  /// asked first. A cover can't be pulled down, and a presentation whose options say so.
   public func swipeDown() {
     guard let navigator,
       let host = navigator.visible.hosts.compactMap(navigator.host).last(where: {
         $0.presentation != nil
-      }), host.presentation?.style != .cover
+      }), host.presentation?.hasDismissGesture == true
     else { return }
     host.dismiss()
   }

@@ -53,6 +53,9 @@ public struct Presentation: Identifiable {
   public private(set) weak var presenter: Coordinator?
   /// The child that is presented; nil for a screen of the presenter's own.
   public let child: Coordinator?
+
+  /// Whether the user can pull it down.
+  var hasDismissGesture: Bool { style != .cover && options.swipeDown != false }
 }
 
 extension Presentation {

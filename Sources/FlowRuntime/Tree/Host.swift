@@ -171,6 +171,16 @@ public final class Host {
     presentation.map { navigator?.isAskedBefore($0.dismissal(.code)) ?? false } ?? false
   }
 
+  /// Whether the user can't pull down the presentation above this host without being asked, or at all.
+  var keepsPresentation: Bool {
+    asksBeforeDismissing || presentation?.options.swipeDown == false
+  }
+
+  /// The user has tried to pull down the presentation above this host, which stays meanwhile.
+  func wasPulled() {
+    if presentation?.hasDismissGesture ?? false { dismiss() }
+  }
+
   /// Ends the presentation above this host for the user. If `leaving` has guards, they are asked
   /// first.
   public func dismiss() {

@@ -29,7 +29,7 @@
       for level in levels {
         level.binding?.sync(animated: animated)
         if case .presentation(_, let host) = level.modal {
-          level.controller.isModalInPresentation = host.asksBeforeDismissing
+          level.controller.isModalInPresentation = host.keepsPresentation
         }
       }
       modals.follow(animated: animated)
@@ -54,7 +54,9 @@
           self?.present(level, from: presenter, animated: isAnimated)
         }
       case .dismiss(let modal, let index):
-        if case .dialog(let dialog, _) = modal, let alert = levels.last?.controller as? UIAlertController {
+        if case .dialog(let dialog, _) = modal,
+          let alert = levels.last?.controller as? UIAlertController
+        {
           // The question comes back with what was typed.
           modals.typed[dialog.id] = alert.texts(of: dialog.fields)
         }
@@ -123,8 +125,8 @@
         let maker = presentation.presenter.flatMap { interface.maker(of: $0) }
         // Another presentation style has another presentation controller.
         maker?.customize(controller, of: presentation)
-        controller.isModalInPresentation = host.asksBeforeDismissing
-        controller.presentationController?.delegate = self
+        controller.isModalInPresentation = host.keepsPresentation
+        controller.presentationController?.delegate = controller.adapting(for: self) ?? self
         controller.whenDismissed = { [weak self] in self?.didDismiss(presentation.id) }
         let screen = presenter.screen
         controller.popoverPresentationController?.point(
@@ -175,7 +177,7 @@
       _ presentationController: UIPresentationController
     ) {
       if case .presentation(_, let host)? = level(of: presentationController)?.modal {
-        host.dismiss()
+        host.wasPulled()
       }
     }
 

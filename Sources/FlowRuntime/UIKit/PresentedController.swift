@@ -5,13 +5,13 @@
   /// user dismisses it.
   @MainActor
   final class PresentedController: ContainerController {
+    private let compact: PresentationStyle?
+    private var adapting: AdaptingDelegate?
+
     init(_ content: UIViewController, _ presentation: Presentation) {
+      compact = presentation.options.compact
       super.init()
-      switch presentation.style {
-      case .sheet: modalPresentationStyle = .pageSheet
-      case .cover: modalPresentationStyle = .fullScreen
-      case .popover: modalPresentationStyle = .popover
-      }
+      modalPresentationStyle = UIModalPresentationStyle(presentation.style)
       // A sheet has one height on visionOS.
       #if !os(visionOS)
         let heights = presentation.options.sheetHeights.map(UISheetPresentationController.Detent.of)
@@ -21,6 +21,54 @@
         }
       #endif
       show(content)
+    }
+
+    /// Returns a delegate that adapts the style to compact width and hands on everything else; nil if
+    /// the flow gives no style for it.
+    func adapting(
+      for presenter: ModalPresenter
+    ) -> (any UIPopoverPresentationControllerDelegate)? {
+      adapting = compact.map { AdaptingDelegate($0, presenter) }
+      return adapting
+    }
+  }
+
+  /// A delegate of a presentation that has a style of its own in compact width.
+  private final class AdaptingDelegate: NSObject, UIPopoverPresentationControllerDelegate {
+    private let compact: PresentationStyle
+    private weak var presenter: ModalPresenter?
+
+    init(_ compact: PresentationStyle, _ presenter: ModalPresenter) {
+      (self.compact, self.presenter) = (compact, presenter)
+    }
+
+    func adaptivePresentationStyle(
+      for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+      guard traitCollection.horizontalSizeClass == .compact, compact != .popover else {
+        return .none
+      }
+      return UIModalPresentationStyle(compact)
+    }
+
+    func presentationControllerDidAttemptToDismiss(
+      _ presentationController: UIPresentationController
+    ) {
+      presenter?.presentationControllerDidAttemptToDismiss(presentationController)
+    }
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+      presenter?.presentationControllerDidDismiss(presentationController)
+    }
+  }
+
+  extension UIModalPresentationStyle {
+    fileprivate init(_ style: PresentationStyle) {
+      switch style {
+      case .sheet: self = .pageSheet
+      case .cover: self = .fullScreen
+      case .popover: self = .popover
+      }
     }
   }
 

@@ -207,11 +207,12 @@ extension Tree {
     return Request(.user, by: top.owner, .code, transition)
   }
 
-  /// The user's move that pulls down the topmost presentation; nil if there is none, or it is a
-  /// cover.
+  /// The user's move that pulls down the topmost presentation; nil if there is none, or the user
+  /// can't.
   var swipeDown: Request? {
     guard let presentation = visible.hosts.lazy.compactMap({ presentation($0) }).last,
-      presentation.style != .cover
+      presentation.style.placement.endable((presentation.look as? StyleLook)?.style ?? Style())
+        .hasDismissGesture
     else { return nil }
     let taker = presentation.child ?? presentation.presenter
     return Request(.user, by: taker, .code, Transition(.endPresentation(presentation.id)))

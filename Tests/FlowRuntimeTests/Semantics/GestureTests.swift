@@ -81,6 +81,25 @@ struct GestureTests {
     #expect(recorder.refused == ["dismiss: guard never"])
   }
 
+  @Test("A sheet whose swipe down is off can't be pulled down.")
+  func swipeDownIsOff() {
+    router.take("help", .sheet(AppSheet.wizard(step: 3)).with(.init(swipeDown: false)))
+    router.swipeDown()
+    #expect(router.sheetBinding == .wizard(step: 3))
+    router.dismissSheet()
+    router.take("help", .sheet(AppSheet.wizard(step: 3)))
+    router.swipeDown()
+    #expect(router.sheetBinding == nil)
+  }
+
+  @Test("A presentation by width is what it is in regular width.")
+  func byWidth() {
+    router.take("help", .sheet(AppSheet.wizard(step: 3)).with(.init(compact: .cover)))
+    #expect(router.host?.presentation?.style == .sheet)
+    router.swipeDown()
+    #expect(router.host?.presentation == nil)
+  }
+
   @Test("A tap on a tab is asked for.")
   func tab() {
     let tabs = Tabs()

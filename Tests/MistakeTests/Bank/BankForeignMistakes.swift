@@ -43,7 +43,7 @@ extension BankMistake {
     -        leaving: [mayDiscard]
     +        leaving: [mayDiscard]
     +        «by»: sheet
-    ## key: unlike any @ Accounts @ unknown-key @ of its 27 keys, the nearest are
+    ## key: unlike any @ Accounts @ unknown-key @ of its 28 keys, the nearest are
     -          dispute: { to: dispute, guards: [strongAuth] }
     +          dispute: { to: dispute, «zebra»: 3, guards: [strongAuth] }
     ## key: imports @ Bank @ unknown-key @ `import` lists modules of Swift

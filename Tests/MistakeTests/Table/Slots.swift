@@ -174,7 +174,8 @@ extension Frame {
         "doc": "Words", "view": "DetailView", "entry": "code", "routes": "{ back: pop }",
         "leaving": "[allowed]", "leaves": "state",
         "title": "Detail",
-        "bare": "false", "detents": "[medium]", "hidesTabBar": "true", "animated": "false",
+        "bare": "false", "detents": "[medium]", "swipeDown": "false", "hidesTabBar": "true",
+        "animated": "false",
       ]),
     "link": Slot(
       ["path": "\"/detail/{id}\""],
@@ -193,6 +194,7 @@ extension Frame {
     "state": "{ session: guest }", "guards": "[allowed]", "params": "{ n: Int }",
     "set": "{ id: 1 } | pop: 1",
     "title": "Detail", "bare": "false", "detents": "[medium] | to: detail; by: sheet",
+    "swipeDown": "false | to: detail; by: sheet",
     "hidesTabBar": "true",
     "animated": "false",
   ]
@@ -201,7 +203,7 @@ extension Frame {
     "routes": Slot([
       "detail": "{ <route> }", "leave": "{ to: { <outside> } }", "ask": "{ dialog: sure }",
       "pay": "{ to: Pay, by: cover, then: { paid: { <outcome> } } }",
-      "hand": "{ to: Hand, by: cover }",
+      "hand": "{ to: Hand, by: cover }", "wide": "{ to: detail, by: { <byWidth> } }",
       "oops": "{ dialog: offline }", "also": "detail", "rated": "rating", "paid": "receipt",
       "close": "{ report: closed }",
     ]),
@@ -212,6 +214,7 @@ extension Frame {
     "offeredRoute": Slot(
       ["to": "detail", "except": "[rating]"], doing, ["doc": "Words"], needs: ["to"]),
     "button": Slot(["to": "detail"], doing, ["role": "destructive"]),
+    "byWidth": Slot(["compact": "cover", "regular": "popover"]),
     "outside": Slot(["url": "\"https://example.com\""]),
     "returning": Slot([:], ["set": "{ id: 1 }"]),
   ]

@@ -30,6 +30,10 @@ public struct PresentationDetent: Hashable, Sendable {
   public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent() }
 }
 
+public enum PresentationAdaptation: Sendable {
+  case automatic, sheet, fullScreenCover, popover
+}
+
 /// The way in which something is presented.
 enum PresentedStyle {
   case sheet, cover, popover
@@ -53,6 +57,12 @@ extension View {
 
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     saying("detents", detents)
+  }
+
+  nonisolated public func presentationCompactAdaptation(
+    horizontal: PresentationAdaptation, vertical: PresentationAdaptation
+  ) -> some View {
+    saying("compact", horizontal)
   }
 
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {

@@ -1,3 +1,12 @@
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  case unspecified, compact, regular
+}
+
+@MainActor
+open class UITraitCollection: NSObject {
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { .compact }
+}
+
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func presentationControllerShouldDismiss(
@@ -7,6 +16,9 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
 }
 
 extension UIAdaptivePresentationControllerDelegate {
@@ -22,6 +34,9 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {}
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { .none }
 }
 
 @MainActor

@@ -3,6 +3,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case pageSheet = 1
   case formSheet = 2
   case popover = 7
+  case none = -1
   case automatic = -2
 }
 
@@ -118,7 +119,7 @@ open class UIViewController: UIResponder, UIContentContainer {
       return UIPopoverPresentationController(presentedViewController: self, presenting: nil)
     case .pageSheet, .formSheet, .automatic:
       return UISheetPresentationController(presentedViewController: self, presenting: nil)
-    case .fullScreen:
+    case .fullScreen, .none:
       return UIPresentationController(presentedViewController: self, presenting: nil)
     }
   }

@@ -160,10 +160,12 @@ extension NameLookup {
     return nil
   }
 
-  mutating func style(_ style: Document.StyleSyntax, parameters: [Parameter]) -> Style {
+  mutating func style(
+    _ style: Document.StyleSyntax, compact: Style.Compact? = nil, parameters: [Parameter]
+  ) -> Style {
     Style(
       title: style.title.map { template($0, parameters) }, isBare: style.isBare,
-      detents: style.detents?.value ?? [], hidesTabBar: style.hidesTabBar,
-      isAnimated: style.isAnimated)
+      detents: style.detents?.value ?? [], swipeDown: style.swipeDown?.value, compact: compact,
+      hidesTabBar: style.hidesTabBar, isAnimated: style.isAnimated)
   }
 }

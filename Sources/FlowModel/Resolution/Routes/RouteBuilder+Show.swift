@@ -18,7 +18,7 @@ extension RouteBuilder {
     // If `by` could not be read, it may be any placement.
     if !body.hasUnreadPlacement, body.placement != nil || !selectable.isPartial {
       if !isOnTop { checkStrategy(body, placement, name) }
-      checkDetents(body, placement)
+      checkSheet(body, placement)
     }
     let arguments =
       placement.isSelection
@@ -32,7 +32,7 @@ extension RouteBuilder {
         strategy: body.strategy?.value ?? .always,
         dropping: dropping(body, in: context.coordinator),
         isDismissing: body.isDismissing != nil, arguments: arguments,
-        style: lookup.style(body.style, parameters: parameters)))
+        style: lookup.style(body.style, compact: body.compact, parameters: parameters)))
   }
 
   private mutating func open(
@@ -103,14 +103,19 @@ extension RouteBuilder {
     }
   }
 
-  private mutating func checkDetents(_ body: Document.Body, _ placement: Placement) {
-    if let detents = body.style.detents, !placement.hasDetents {
+  /// Reports keys of a sheet where there is none.
+  private mutating func checkSheet(_ body: Document.Body, _ placement: Placement) {
+    if placement.hasDismissGesture { return }
+    let advice = "\(body.placement == nil ? "add" : "write") `by: sheet`, or remove"
+    if let detents = body.style.detents {
+      lookup.notes.findings.append(
+        .misplaced("only a sheet has detents", help: "\(advice) `detents`", at: detents.range))
+    }
+    if let swipe = body.style.swipeDown {
       lookup.notes.findings.append(
         .misplaced(
-          "only a sheet has detents",
-          help: body.placement == nil
-            ? "add `by: sheet`, or remove `detents`" : "write `by: sheet`, or remove `detents`",
-          at: detents.range))
+          "only a sheet or a popover can be pulled down", help: "\(advice) `swipeDown`",
+          at: swipe.range))
     }
   }
 
@@ -182,6 +187,8 @@ extension Document.Body {
   /// Whether the target may be presented, because the route has no key of a push.
   fileprivate var canPresent: Bool { strategy == nil && dropping == nil }
 
-  /// The presentation to suggest if none is written. Only a sheet has detents.
-  fileprivate var presentation: String { style.detents == nil ? "cover" : "sheet" }
+  /// The presentation to suggest if none is written. A cover has neither detents nor a gesture.
+  fileprivate var presentation: String {
+    style.detents == nil && style.swipeDown == nil ? "cover" : "sheet"
+  }
 }
