@@ -23,7 +23,7 @@ struct WrittenNames {
     owner = ""
     for item in document.guards {
       read(item.parameters)
-      states.formUnion(item.condition.map(\.state.value))
+      item.condition?.visit({ states.insert($0.value) }, { guards.insert($0.value) })
       if let body = item.otherwise { read(body) }
     }
     for dialog in document.dialogs { read(dialog) }
@@ -39,7 +39,7 @@ struct WrittenNames {
     read(coordinator.guards)
     read(coordinator.leaving)
     if let state = coordinator.state { states.insert(state.value) }
-    states.formUnion(coordinator.when.map(\.state.value))
+    states.formUnion(coordinator.when.flatMap(\.states).map(\.state.value))
     if let start = coordinator.start { read(start) }
     for tab in coordinator.tabs {
       read(tab.guards)

@@ -193,7 +193,7 @@ extension Flow {
     let started = Dictionary(childStarts().map { ($0.child, 1) }, uniquingKeysWith: +)
     let live = withLiveValues.liveValues
     let readers = coordinators.flatMap { coordinator -> [ID<StateVariable>] in
-      var read = Set(coordinator.when.map(\.state))
+      var read = Set(coordinator.when.flatMap(\.states))
       if case .switch(let choice) = coordinator.kind, case .state(let state) = choice.selection {
         read.insert(state)
       }

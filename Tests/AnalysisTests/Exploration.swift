@@ -73,7 +73,7 @@ struct Exploration {
     routesOfCode = Set(byCode ? owned : ChildGraph(flow).leftByCode.values.flatMap(\.self))
     // A guard with a condition is answered by the state.
     let answered = flow.guards.indices.map { ID<Guard>($0) }
-      .filter { $0 == never || flow[$0].condition.isEmpty }
+      .filter { $0 == never || flow[$0].condition == nil }
     consent = Dictionary(
       uniqueKeysWithValues: answered.map { ($0, $0 == never ? World.Answer.no : .yes) })
     for given in flow.givenStates {

@@ -118,7 +118,7 @@ struct DriverWriter {
 
   // MARK: By hand
 
-  private var answered: [FlowModel.Guard] { flow.guards.filter(\.condition.isEmpty) }
+  private var answered: [FlowModel.Guard] { flow.guards.filter { $0.condition == nil } }
   private var byHand: [Coordinator] { flow.coordinators.filter(\.isExternal) }
 
   private func given(_ name: String, as protocolName: String, _ members: [String]) -> String {

@@ -263,5 +263,5 @@ struct Walker {
 
 extension FlowModel.Guard {
   /// Whether hand-written code answers the guard, without waiting.
-  var answersAtOnce: Bool { condition.isEmpty && !isAsync }
+  var answersAtOnce: Bool { condition == nil && !isAsync }
 }

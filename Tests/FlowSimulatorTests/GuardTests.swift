@@ -16,6 +16,8 @@ struct GuardTests {
       announced: { params: { n: Int? }, otherwise: { to: soon, by: sheet, with: [n] } }
       slow: { async: true, otherwise: { to: late, by: push } }
       toll: { otherwise: { to: SignIn, by: sheet }, resume: true }
+      either: { any: [announced, { state: { session: member } }] }
+      guest: { not: member, state: { session: guest } }
     coordinators:
       App:
         root: true
@@ -29,6 +31,8 @@ struct GuardTests {
               wait: { to: page, guards: [slow] }
               pay: { to: page, guards: [toll] }
               guarded: guarded
+              either: { to: page, guards: [either] }
+              guest: { to: page, guards: [guest] }
               shop: { to: Shop, then: { sold: { to: guarded } } }
           page: { params: { n: Int? } }
           soon: { params: { n: Int? }, routes: { back: dismiss } }
@@ -53,6 +57,8 @@ struct GuardTests {
   @Test(arguments: [
     ("take buy", "home | cover SignIn: form ! member"),
     ("set session=member; take buy", "home | cover Shop: counter"),
+    ("take guest; back; take either", "home > page(n: nil)"),
+    ("set session=member; take guest", "home ! guest"),
     ("take buy; set session=member; take done", "home | cover Shop: counter"),
     ("take buy; take done", "home ! member"),
     ("take buy; set session=member; take gone", "home"),

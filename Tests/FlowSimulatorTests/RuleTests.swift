@@ -308,6 +308,10 @@ struct RuleTests {
       "A rule of the state is taken each time the state comes to one of its values.", decided,
       "set ride=searching; back; set ride=riding", sees: "Main: home > ride"),
     Rule(
+      "A rule of several states is taken each time one comes to its value and the others have theirs.",
+      twoStates, "set ride=searching; set isLate=true; back; set ride=riding; set isLate=false",
+      sees: "home > late"),
+    Rule(
       "A rule of a coordinator that isn't on the way is looked at when it next is.", outerRule,
       "set alarm=true; take down", sees: "Inner: a > b"),
     Rule(
@@ -329,6 +333,16 @@ struct RuleTests {
       "Of a coordinator's rules the first that is listed is taken, and only that one.", decided,
       "set ride=searching isLate=true", sees: "Main: home > ride"),
   ]
+
+  static let twoStates = """
+    state: { ride: [idle, searching, riding], isLate: Bool }
+    coordinators:
+      App:
+        start: home
+        screens: { home: {}, late: {} }
+        routes: { late: late }
+        when: [ { ride: [searching, riding], isLate: true, take: late } ]
+    """
 
   /// A module with two state rules: one of the tabs presents, and one of the stack in a tab pushes.
   private static let outerRule = """

@@ -43,10 +43,13 @@ package struct Features: OptionSet, Hashable, Sendable {
   /// Stacks that keep links waiting.
   package static let waits = Features(rawValue: 1 << 21)
 
-  package static let all = Features(rawValue: (1 << 22) - 1)
+  /// Guards that combine conditions, and rules of several states.
+  package static let combined = Features(rawValue: 1 << 22)
+
+  package static let all = Features(rawValue: (1 << 23) - 1)
 
   /// Links on half of the screens, and not only on some.
-  package static let manyLinks = Features(rawValue: 1 << 22)
+  package static let manyLinks = Features(rawValue: 1 << 23)
 
   /// Without what the analysis reads more widely than it is.
   package static let exact = all.subtracting([

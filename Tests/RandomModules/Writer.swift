@@ -165,10 +165,13 @@ struct Writer {
     if !taken.isEmpty, let state = choices.chance(50) ? state() : nil {
       let most = features.contains(.sharedState) ? 2 : min(2, state.values.count - 1)
       let values = choices.shuffled(state.values).prefix(choices.number(in: 1...most))
-      let rule: ModuleTree = .named([
-        (state.name, .names(Array(values))), ("take", .text(choices.pick(taken)!)),
-      ])
-      tree["when"] = [rule]
+      var rule: [(String, ModuleTree)] = [(state.name, .names(Array(values)))]
+      if features.contains(.combined), let other = choices.chance(40) ? self.state() : nil,
+        other.name != state.name
+      {
+        rule.append((other.name, .text(choices.pick(other.values)!)))
+      }
+      tree["when"] = [.named(rule + [("take", .text(choices.pick(taken)!))])]
     }
   }
 
@@ -245,7 +248,21 @@ struct Writer {
   private mutating func guardTree(_ detour: Int?) -> ModuleTree {
     var tree = ModuleTree.empty
     if let state = choices.chance(25) ? state() : nil {
-      tree["state"] = .named([(state.name, .text(choices.pick(state.values)!))])
+      let condition: ModuleTree = [
+        "state": .named([(state.name, .text(choices.pick(state.values)!))])
+      ]
+      let way = features.contains(.combined) ? choices.number(in: 0...3) : 0
+      switch way {
+      case 1: tree["not"] = condition
+      case 2: tree["any"] = [condition, ["not": condition]]
+      case 3:
+        let other = self.state() ?? state
+        tree["any"] = [
+          ["state": .named([(other.name, .text(choices.pick(other.values)!))])],
+          ["not": ["any": [condition]]],
+        ]
+      default: tree["state"] = condition["state"]
+      }
     } else if choices.chance(15) {
       tree["async"] = "true"
     }

@@ -84,6 +84,13 @@ extension RandomModuleTests {
     for item in flow.guards where !item.detour.isEmpty { kinds.insert("detour") }
     for route in flow.routes where route.isDetour { kinds.insert(self.kind(ofDetour: route)) }
     for item in flow.guards where item.resume != nil { kinds.insert("resume") }
+    for item in flow.guards {
+      switch item.condition {
+      case .any: kinds.insert("any")
+      case .not: kinds.insert("not")
+      case .all, .asked, .state, nil: break
+      }
+    }
     for route in flow.routes {
       guard case .detour(let id) = route.owner, case .ask = route.action, flow[id].resume != nil
       else { continue }
@@ -102,6 +109,7 @@ extension RandomModuleTests {
 
   private static func kinds(of coordinator: Coordinator, in flow: Flow) -> Set<String> {
     var kinds: Set<String> = coordinator.when.isEmpty ? [] : ["when"]
+    if coordinator.when.contains(where: { !$0.others.isEmpty }) { kinds.insert("when several") }
     if !coordinator.guards.isEmpty { kinds.insert("coordinator guard") }
     let offered = Set(coordinator.screens.flatMap { flow[$0].offered })
     let isBare = coordinator.screens.contains { flow[$0].style.isBare == true }

@@ -164,7 +164,9 @@ extension Abstraction {
       !leavesTabs || !means.state || (top.map { $0.start(of: coordinator.id) != nil } ?? true)
     var found = coordinator.when.enumerated().filter { !$1.values.isEmpty }.compactMap {
       index, rule -> (ID<Route>, [WalkStep])? in
-      let isAtOnce = mayStart && flow[rule.state].initialValue.map(rule.values.contains) ?? false
+      let isAtOnce =
+        mayStart
+        && rule.known.allSatisfy { flow[$0].initialValue.map($1.contains) ?? false }
       guard isAtOnce || means.state else { return nil }
       let step = isAtOnce ? WalkStep.atOnce : WalkStep.state
       return (rule.route, [step(coordinator.id, index)])

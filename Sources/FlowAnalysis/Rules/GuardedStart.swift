@@ -45,7 +45,7 @@ private struct UnaskedGuards {
     case .switch(let choice):
       for (index, item) in choice.cases.enumerated() where !item.isNeverShown {
         guard let known = flow.valuesKnown(in: index, of: coordinator.id) else { continue }
-        look(from: item.target, shownBy: .state(item), knowing: [known])
+        look(from: item.target, shownBy: .state(item), knowing: known)
       }
     case .stack, .external: break
     }
@@ -55,7 +55,7 @@ private struct UnaskedGuards {
   ///
   /// - Parameter known: The values of states there. A guard that they let pass isn't missed.
   private mutating func look(
-    from first: Target, shownBy cause: ShownBy, knowing known: [Flow.KnownValues] = []
+    from first: Target, shownBy cause: ShownBy, knowing known: Flow.KnownStates = [:]
   ) {
     var seen: Set<ID<Coordinator>> = []
     var open = [(target: first, known: known)]
@@ -73,7 +73,7 @@ private struct UnaskedGuards {
   }
 
   private mutating func tell(
-    coordinator id: ID<Coordinator>, _ cause: ShownBy, _ known: [Flow.KnownValues]
+    coordinator id: ID<Coordinator>, _ cause: ShownBy, _ known: Flow.KnownStates
   ) {
     tell(flow[id].name.text, input.written(id)?.guards ?? [], cause, known)
     guard let first = flow[id].tabs.first else { return }
@@ -83,7 +83,7 @@ private struct UnaskedGuards {
 
   /// Adds at most one finding for a list of guards, at the first of those that nobody asks.
   private mutating func tell(
-    _ name: String, _ guards: [Document.Reference], _ cause: ShownBy, _ known: [Flow.KnownValues]
+    _ name: String, _ guards: [Document.Reference], _ cause: ShownBy, _ known: Flow.KnownStates
   ) {
     if guards.isEmpty { return }
     let met = Set(flow.guardsMet(when: known).map { flow[$0].name.text })
@@ -95,8 +95,8 @@ private struct UnaskedGuards {
   /// Returns what a coordinator shows first: one target, or each column of a split. At launch, the state
   /// has its first value. Later, its cases are looked at one by one.
   private func shownFirst(
-    in id: ID<Coordinator>, _ cause: ShownBy, _ known: [Flow.KnownValues]
-  ) -> [(target: Target, known: [Flow.KnownValues])] {
+    in id: ID<Coordinator>, _ cause: ShownBy, _ known: Flow.KnownStates
+  ) -> [(target: Target, known: Flow.KnownStates)] {
     switch flow[id].kind {
     case .stack(let start): return [(start.target, known)]
     case .tabs(let tabs):
@@ -106,8 +106,8 @@ private struct UnaskedGuards {
       let first =
         choice.selection.manualStart ?? (cause.isLaunch ? flow.firstCase(of: choice) : nil)
       guard let first, choice.cases.indices.contains(first) else { return [] }
-      let shown = flow.valuesKnown(in: first, of: id).map { [$0] } ?? []
-      return [(choice.cases[first].target, known + shown)]
+      let shown = flow.valuesKnown(in: first, of: id) ?? [:]
+      return [(choice.cases[first].target, known.merging(shown) { $0.filter($1.contains) })]
     case .external: return []
     }
   }

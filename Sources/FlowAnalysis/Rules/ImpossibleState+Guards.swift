@@ -4,8 +4,9 @@ import FlowModel
 /// Guards that refuse every move, because the state never has the value that they need there.
 extension ImpossibleState: AbsenceRule {
   static func check(_ input: RuleInput) -> [Diagnostic] {
-    guard input.flow.guards.contains(where: { !$0.condition.isEmpty }) else { return [] }
+    guard input.flow.guards.contains(where: { $0.condition != nil }) else { return [] }
     var search = RefusingGuards(input)
+    search.readConditions()
     search.readLists()
     search.readRoutes()
     return search.findings
@@ -18,16 +19,31 @@ private struct RefusingGuards {
   private let flow: Flow
   private let lists: [WrittenGuards]
   private var told: Set<ID<Guard>> = []
+  /// The guards that never pass anywhere.
+  private var neverMet: Set<ID<Guard>> = []
 
   init(_ input: RuleInput) {
     flow = input.flow.withLiveValues
     lists = input.writtenGuards
   }
 
+  /// Reads the conditions of guards: no values meet one, or all do.
+  mutating func readConditions() {
+    for (index, item) in flow.guards.enumerated() {
+      guard let condition = item.condition, condition.asked.isEmpty else { continue }
+      let isNeverMet = flow.alternatives(condition).isEmpty
+      if isNeverMet || flow.isAlwaysMet(condition) {
+        if isNeverMet { neverMet.insert(ID(index)) }
+        findings.append(.decided(item, passes: !isNeverMet))
+      }
+    }
+  }
+
   /// Reads the guards on screens, coordinators and tabs, and those under `leaving`.
   mutating func readLists() {
     for list in lists {
-      guard let owner = list.owner, let index = flow.firstRefusal(among: list.guards, in: owner)
+      guard let owner = list.owner, let index = flow.firstRefusal(among: list.guards, in: owner),
+        !neverMet.contains(list.guards[index])
       else { continue }
       told.insert(list.guards[index])
       tell(list.guards, index, in: owner, at: list.references[index].range)
@@ -47,7 +63,9 @@ private struct RefusingGuards {
     for route in refused
     where !passing.contains(route.range) && seen.insert(route.range).inserted {
       let asked = flow.guardsAsked(by: route)
-      guard let index = flow.firstRefusal(among: asked, in: route.coordinator) else { continue }
+      guard let index = flow.firstRefusal(among: asked, in: route.coordinator),
+        !neverMet.contains(asked[index])
+      else { continue }
       if let written = references[route.range], written.indices.contains(index) {
         tell(asked, index, in: route.coordinator, at: written[index].range, by: route)
       } else if !told.contains(asked[index]) {
@@ -77,24 +95,34 @@ extension Flow {
 }
 
 extension Diagnostic {
+  fileprivate static func decided(_ item: Guard, passes: Bool) -> Diagnostic {
+    Diagnostic(
+      .impossibleState,
+      passes
+        ? "the guard `\(item.name)` never refuses: all values of its states meet its condition"
+        : "the guard `\(item.name)` never passes: no values of its states meet its condition",
+      at: item.range,
+      help: [passes ? "remove it, or require less" : "change the condition, or remove the guard"])
+  }
+
   fileprivate static func refusing(
     _ asked: [ID<Guard>], _ index: Int, in owner: ID<Coordinator>, at range: SourceRange,
     _ hidden: Screen?, _ flow: Flow
   ) -> Diagnostic {
     let item = flow[asked[index]]
-    let part = item.condition.first { state, values in
-      !flow.values(of: state, in: owner).contains(where: values.contains)
-    }
+    let part = item.condition?.parts.first { flow.alternatives($0, in: owner).isEmpty }
+    let states = (part ?? item.condition.flatMap { $0.parts.count > 1 ? $0 : nil })?.states ?? []
+    let isAlone = item.condition.map { flow.alternatives($0, in: owner).isEmpty } ?? false
     let others = asked.prefix(index).map { "`\(flow[$0].name)`" }
+    let live = states.map { "`\(flow[$0].name)` is \(flow.values(of: $0, in: owner).quoted)" }
     let reason =
-      part.map { state, _ in
-        "wherever `\(flow[owner].name)` is live, `\(flow[state].name)` is "
-          + flow.values(of: state, in: owner).quoted
-      } ?? "it needs another value than \(others.joined(separator: " and ")), asked before"
+      isAlone
+      ? "wherever `\(flow[owner].name)` is live, \(live.joined(separator: " and "))"
+      : "it needs another value than \(others.joined(separator: " and ")), asked before"
     return Diagnostic(
       .impossibleState, "the guard `\(item.name)` never passes here: \(reason)", at: range,
       related: [Related("`\(item.name)` is declared here", at: item.range)]
-        + (part.map { Array(flow.casesAround(owner, of: $0.state).prefix(2)) } ?? [])
+        + (isAlone ? states.flatMap { flow.casesAround(owner, of: $0).prefix(2) } : [])
         + (hidden.map { [Related("so nothing shows `\($0.name)`", at: $0.range)] } ?? []),
       help: ["remove it here, or ask it where the state may have the value that it needs"])
   }

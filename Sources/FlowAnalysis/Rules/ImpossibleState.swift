@@ -29,8 +29,13 @@ extension Flow {
   }
 
   fileprivate func deadRules(of id: ID<Coordinator>) -> [Dead] {
-    self[id].when.filter { $0.values.isEmpty && liveValues[id]?[$0.state] != nil }.map {
-      ("this `when` never acts", $0.state, $0.range)
+    self[id].when.filter(\.values.isEmpty).compactMap { rule in
+      let dead = rule.others.first { other in
+        !values(of: other.state, in: id).contains(where: other.values.contains)
+      }
+      let state = dead?.state ?? rule.state
+      return liveValues[id]?[state] == nil
+        ? nil : ("this `when` never acts", state, rule.range)
     }
   }
 
@@ -88,7 +93,8 @@ extension ImpossibleState {
 
       The same holds for a guard whose condition needs another value: it refuses every move that asks \
       it there. So does a guard that needs another value than a guard before it. Screens that only \
-      such a move shows are not reported again.
+      such a move shows are not reported again. A guard whose condition no values meet, or all, is \
+      reported where it is declared.
       """,
     why: """
       The outer switch changes first and ends what stands inside. So the inner case is never shown, \

@@ -35,37 +35,34 @@ private struct StateRule {
     let route = flow[rule.route]
     var asked = route.guards
     if let show = route.action.show { asked += flow.entryGuards(of: show.target) }
-    let values = Set(rule.values)
-    /// Returns the values of the rule's state with which a guard allows moves.
-    func wanted(_ id: ID<Guard>) -> [String]? {
-      flow[id].condition.first { $0.state == rule.state }?.values
+    mayPass = asked.allSatisfy { id in
+      flow[id].condition.map { !flow.alternatives($0, from: [rule.known]).isEmpty } ?? true
     }
-    mayPass = asked.allSatisfy { wanted($0).map { !values.isDisjoint(with: $0) } ?? true }
     guards = asked.filter { id in
-      let isMet = flow[id].condition.count == 1 && wanted(id).map(values.isSubset) ?? false
-      return !isMet
+      !(flow[id].condition.map { flow.isAlwaysMet($0, when: rule.known) } ?? false)
     }
   }
 
-  /// Returns whether a value of the state lets both rules act.
+  /// Returns whether values of the states let both rules act.
   func mayHold(with other: StateRule) -> Bool {
-    rule.state != other.rule.state || !Set(rule.values).isDisjoint(with: other.rule.values)
+    rule.known.allSatisfy { state, values in
+      other.rule.known[state].map { !Set(values).isDisjoint(with: $0) } ?? true
+    }
   }
 }
 
 private struct StateLoopFound {
   let rules: [StateRule]
-  /// The values of the first rule's state with which every rule acts; empty if there are none.
-  let values: [String]
+  /// The values of the rules' states with which every rule acts; empty if there are none.
+  let values: Flow.KnownStates
 
   init(_ rules: [StateRule]) {
     self.rules = rules
-    let byState = Dictionary(grouping: rules) { $0.rule.state }
-    let common = byState.mapValues { rules in
-      rules[0].rule.values.filter { value in rules.allSatisfy { $0.rule.values.contains(value) } }
+    let common = rules.reduce(into: [:]) { common, item in
+      common.merge(item.rule.known) { before, here in before.filter(here.contains) }
     }
     let isPossible = common.values.allSatisfy { !$0.isEmpty }
-    values = isPossible ? common[rules[0].rule.state] ?? [] : []
+    values = isPossible ? common : [:]
   }
 }
 
@@ -116,9 +113,12 @@ extension Diagnostic {
     var seen: Set<ID<Guard>> = []
     let guards = loop.rules.flatMap(\.guards).filter { seen.insert($0).inserted }
     let names = guards.map { "`\(flow[$0].name)`" }.joined(separator: " or ")
+    let states = first.rule.states.compactMap { state in
+      loop.values[state]?.first.map { "`\(flow[state].name)` is `\($0)`" }
+    }
     return Diagnostic(
       .stateLoop,
-      "while `\(flow[first.rule.state].name)` is `\(loop.values[0])` \(what)"
+      "while \(states.joined(separator: " and ")) \(what)"
         + (guards.isEmpty ? "" : ", unless \(names) refuses"),
       at: first.rule.range, severity: guards.isEmpty ? .error : .warning, related: others,
       help: [

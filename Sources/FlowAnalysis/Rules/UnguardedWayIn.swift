@@ -44,7 +44,7 @@ enum UnguardedWayIn: NavigationRule {
         guard let show = route.action.show, let screen = flow.firstScreen(of: show.target) else {
           return nil
         }
-        let met = rule.map { flow.guardsMet(when: [($0.state, $0.values)]) } ?? []
+        let met = rule.map { flow.guardsMet(when: $0.known) } ?? []
         return claim(screen, met: met, subject.walks(taking: route)) {
           .unguarded(show, rule, flow[screen], $0, in: flow)
         }
@@ -90,32 +90,24 @@ extension Flow {
   /// known there.
   fileprivate func guardsMet(when link: Link) -> [ID<Guard>] {
     guard let (path, _) = link.opening.place else { return [] }
-    return guardsMet(
-      when: path.compactMap { step in
-        switch step {
-        case .case(let id, let index): valuesKnown(in: index, of: id)
-        case .start, .tab: nil
-        }
-      })
+    var known: KnownStates = [:]
+    for case .case(let id, let index) in path {
+      guard let inCase = valuesKnown(in: index, of: id) else { continue }
+      known.merge(inCase) { before, here in before.filter(here.contains) }
+    }
+    return guardsMet(when: known)
   }
 
-  /// A state, and the values that it may have.
-  typealias KnownValues = (state: ID<StateVariable>, values: [String])
-
   /// Returns the values that the state of a switch may have in a case; nil without a state.
-  func valuesKnown(in index: Int, of id: ID<Coordinator>) -> KnownValues? {
+  func valuesKnown(in index: Int, of id: ID<Coordinator>) -> KnownStates? {
     guard let choice = self[id].choice, let state = choice.selection.state else { return nil }
-    return (state, choice.values(of: index, in: self))
+    return [state: choice.values(of: index, in: self)]
   }
 
   /// Returns the guards whose whole condition is true with the known values of states.
-  func guardsMet(when known: [KnownValues]) -> [ID<Guard>] {
+  func guardsMet(when known: KnownStates) -> [ID<Guard>] {
     guards.indices.map { ID<Guard>($0) }.filter { id in
-      let condition = self[id].condition
-      return !condition.isEmpty
-        && condition.allSatisfy { state, values in
-          known.contains { $0.state == state && Set($0.values).isSubset(of: values) }
-        }
+      self[id].condition.map { isAlwaysMet($0, when: known) } ?? false
     }
   }
 }

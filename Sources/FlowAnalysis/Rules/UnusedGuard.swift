@@ -27,7 +27,7 @@ extension UnusedGuard {
   static let page = RulePage(
     summary: "A guard that is never asked.",
     finds: """
-      A declared guard that no `guards` and no `leaving` lists.
+      A declared guard that no `guards`, no `leaving` and no other guard lists.
       """,
     why: """
       It protects nothing. Either it is a leftover, or somebody believes that a screen is \

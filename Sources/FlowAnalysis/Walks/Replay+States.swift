@@ -83,6 +83,17 @@ extension Replay {
   /// Returns the moves that make a rule act. A rule reacts to a change, so the state first has to
   /// leave the rule's value.
   func change(_ rule: When, of id: ID<Coordinator>, from state: State) -> [Move] {
+    let missing = rule.others.filter { !$0.values.contains(state.value(of: $0.state, in: flow)) }
+      .compactMap { other in
+        let live = flow.values(of: other.state, in: id)
+        return other.values.first(where: live.contains).map { (other.state, $0) }
+      }
+    if !missing.isEmpty {
+      // The rule acts when the last of its states has come to its value.
+      let now = state.value(of: rule.state, in: flow)
+      let own = rule.values.contains(now) ? now : rule.values.first ?? now
+      return [.set(Dictionary(missing + [(rule.state, own)]) { $1 })]
+    }
     let now = state.value(of: rule.state, in: flow)
     let others = rule.values.filter { $0 != now }
     if let other = others.first(where: { countsOfRules[rule.state]?[$0] == 1 }) ?? others.first {

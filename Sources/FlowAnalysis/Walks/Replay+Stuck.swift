@@ -81,7 +81,8 @@ extension Flow {
           firstScreen(of: $0.target) == screen
         } == true
     case .state(let id, let rule):
-      return isChanged(self[id].when[rule].state) || self[screen].coordinator == id
+      return self[id].when[rule].states.contains(where: isChanged)
+        || self[screen].coordinator == id
     default: return true
     }
   }

@@ -78,9 +78,9 @@ final class Replay {
 
   /// Returns a step as it happens after a state was given: its rule acts when the state changes.
   private func changing(_ step: WalkStep, after given: Values) -> WalkStep {
-    guard case .atOnce(let id, let index) = step, given[flow[id].when[index].state] != nil else {
-      return step
-    }
+    guard case .atOnce(let id, let index) = step,
+      flow[id].when[index].states.contains(where: { given[$0] != nil })
+    else { return step }
     return .state(id, index)
   }
 

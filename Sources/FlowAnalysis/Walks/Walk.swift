@@ -111,11 +111,12 @@ extension Flow {
 
   fileprivate func stateChange(_ id: ID<Coordinator>, _ index: Int) -> String {
     let rule = self[id].when[index]
-    return "`\(self[rule.state].name)` becomes `\(rule.values[0])`"
+    let others = rule.others.map { " and `\(self[$0.state].name)` is `\($0.values[0])`" }.joined()
+    return "`\(self[rule.state].name)` becomes `\(rule.values[0])`" + others
   }
 
   fileprivate func stateIs(_ id: ID<Coordinator>, _ index: Int) -> String {
-    let rule = self[id].when[index]
-    return "`\(self[rule.state].name)` is `\(self[rule.state].values[0])`"
+    self[id].when[index].states.map { "`\(self[$0].name)` is `\(self[$0].values[0])`" }
+      .joined(separator: " and ")
   }
 }

@@ -41,7 +41,7 @@ extension Flow {
       let detours = item.detour.routes.values.compactMap { self[$0].action.show?.target }
       return Set(
         item.parameters.map { "parameter \($0.name)" }
-          + item.condition.map { "\(self[$0.state].name): \($0.values)" }
+          + words(for: item.condition) { "\($0): \($1)" }
           + detours.map { "otherwise \(names.target($0))" })
     }
     func add(_ ids: [ID<Guard>], _ place: String) {

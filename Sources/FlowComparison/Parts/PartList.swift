@@ -150,9 +150,7 @@ struct PartList {
       [
         Part.Fact("parameters", parameters(item.parameters)),
         Part.Fact("asynchronous", item.isAsync),
-        Part.Fact(
-          "condition",
-          item.condition.map { flow.words(for: $0.state, $0.values) }),
+        Part.Fact("condition", flow.words(for: item.condition)),
         Part.Fact("resumes", item.resume.map { $0.result?.text ?? "yes" }),
       ])
   }

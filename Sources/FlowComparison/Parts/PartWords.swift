@@ -71,7 +71,8 @@ extension PartList {
   func rule(_ rule: When) -> String {
     let route = flow[rule.route]
     let target = words.target(of: route.action)
-    return "\(flow.words(for: rule.state, rule.values)): \(words.move(of: route))"
+    let states = ([(rule.state, rule.values)] + rule.others).map { flow.words(for: $0, $1) }
+    return "\(states.joined(separator: " and ")): \(words.move(of: route))"
       + (target.isEmpty ? "" : " \(target)") + given(rule.arguments)
   }
 

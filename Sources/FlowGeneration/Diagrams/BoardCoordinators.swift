@@ -107,7 +107,8 @@ extension BoardBuilder {
 
   private func row(of when: When) -> Row {
     Row(
-      name: "\(flow[when.state].name) = " + when.values.joined(separator: ", "),
+      name: ([(when.state, when.values)] + when.others)
+        .map { "\(flow[$0].name) = " + $1.joined(separator: ", ") }.joined(separator: " and "),
       place: when.range, way: .when,
       targetName: flow[when.route].name.text)
   }
@@ -127,8 +128,7 @@ extension BoardBuilder {
   /// The rows of a guard: one row if its refusal leads to the same place in every coordinator, else
   /// one more for each coordinator.
   private func rows(of check: Guard) -> [Row] {
-    let condition = check.condition
-      .map { "\(flow[$0.state].name) = " + $0.values.joined(separator: ", ") }
+    let condition = flow.words(for: check.condition) { "\($0) = " + $1.joined(separator: ", ") }
     let plain = Row(
       name: check.name.text, place: check.range, way: .stay,
       note: (condition + (check.isAsync ? ["async"] : [])).joined(separator: ", "))

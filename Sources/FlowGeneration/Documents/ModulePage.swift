@@ -90,7 +90,7 @@ package struct ModulePage {
 
   private var guards: String {
     let rows = flow.guards.map { item -> [Cell] in
-      let conditions = item.condition.map { flow.words(for: $0.state, $0.values) }
+      let conditions = flow.words(for: item.condition)
       let detours = Set(item.detour.routes.values.compactMap { flow[$0].action.show?.target })
       return [
         .code(item.name.text), .codes(conditions), .codes(detours.map(path).sorted()),

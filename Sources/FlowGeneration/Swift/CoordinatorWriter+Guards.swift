@@ -174,7 +174,12 @@ extension CoordinatorWriter {
       let parts: [Code] = [
         subject, "isIn: [\(values)]", "take: \(literal: route.name.text)", move,
       ]
-      return "FlowRuntime.When(\(parts))"
+      let others = rule.others.map { other -> Code in
+        let subject: Code = "\(names.flow).\(module.state).\(Identifier(flow[other.state].name))"
+        let values = other.values.map { module.value($0, of: flow[other.state]) }
+        return ".and(\([subject, "isIn: [\(values)]"]))"
+      }
+      return "\("FlowRuntime.When(\(parts))", calls: others)"
     }
     return [property("rulesOfState: [FlowRuntime.When]", "[\(rules)]")]
   }

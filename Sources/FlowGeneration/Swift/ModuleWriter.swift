@@ -131,32 +131,17 @@ struct ModuleWriter {
 
   private func question(_ item: FlowModel.Guard) -> Code {
     let name: Code = "\(literal: item.name.text)"
-    guard item.condition.isEmpty else {
-      return "FlowRuntime.Guard(\(name)) \(closure: condition(item))"
-    }
-    let values = module.passing(item.parameters)
-    // A parameter may hide the property.
     let isHidden = item.parameters.contains { $0.name.text == module.guards.text }
+    // A parameter may hide the property.
     let answers: Code = isHidden ? "self.\(module.guards)" : "\(module.guards)"
-    let call: Code = "\(answers).\(Identifier(item.name))(\(values))"
+    if let condition = item.condition {
+      let code = module.code(condition, in: flow, state: "\(module.state)", answers: answers)
+      return "FlowRuntime.Guard(\(name)) \(closure: code)"
+    }
+    let call: Code = "\(answers).\(Identifier(item.name))(\(module.passing(item.parameters)))"
     return item.isAsync
       ? "FlowRuntime.Guard(asking: \(name)) \(closure: "await \(call)")"
       : "FlowRuntime.Guard(\(name)) \(closure: call)"
-  }
-
-  /// The condition of a guard on states: `state.session == .active && state.isCourier`
-  private func condition(_ item: FlowModel.Guard) -> Code {
-    let parts = item.condition.map { state, values -> Code in
-      let variable = flow[state]
-      let subject: Code = "\(module.state).\(Identifier(variable.name))"
-      let names = values.compactMap { Name($0) }
-      if variable.kind == .bool {
-        return values.count > 1 ? "true" : values == ["true"] ? subject : "!\(subject)"
-      }
-      if names.count == 1 { return "\(subject) == .\(Identifier(names[0]))" }
-      return "[\(names.map { ".\(Identifier($0))" as Code })].contains(\(subject))"
-    }
-    return "\(parts, joinedBy: "&&")"
   }
 
   private func detour(_ item: FlowModel.Guard) -> [Code] {

@@ -29,7 +29,7 @@ extension ModuleNames {
 
 extension Flow {
   /// The guards that the app answers. The others depend on states alone.
-  var answeredGuards: [FlowModel.Guard] { guards.filter(\.condition.isEmpty) }
+  var answeredGuards: [FlowModel.Guard] { guards.filter { $0.condition == nil } }
 
   /// The coordinators that the app makes.
   var externals: [FlowModel.Coordinator] { coordinators.filter(\.isExternal) }

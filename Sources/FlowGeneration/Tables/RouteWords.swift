@@ -99,6 +99,11 @@ extension Flow {
     "\(self[state].name) is \(values.joined(separator: " or "))"
   }
 
+  /// Returns the parts of a condition: `session is active`. All must hold.
+  package func words(for condition: Condition?) -> [String] {
+    words(for: condition) { "\($0) is \($1.joined(separator: " or "))" }
+  }
+
   /// Returns the values that a route gives states: `session=guest`.
   package func words(for changes: [StateSetting]) -> String {
     changes.map { "\(self[$0.state].name)=\($0.value)" }.joined(separator: ", ")

@@ -260,15 +260,18 @@ extension DocumentDecoder {
       return nil
     }
     let states = pairs.filter { $0.key.range != take.key.range && keyText($0).value != "take" }
-    guard let state = states.first, let route = text(take, "a route of this coordinator") else {
+    guard !states.isEmpty, let route = text(take, "a route of this coordinator") else {
       if states.isEmpty { findings.append(.noState(at: node.range)) }
       return nil
     }
-    if states.count > 1 {
-      findings.append(.twoStates(keyText(state), state.value, and: keyText(states[1])))
+    let others = states.filter { ["is", "value", "values"].contains(keyText($0).value) }
+    if let state = states.first(where: { keyText($0).value == "state" }), let other = others.first {
+      findings.append(.valuesBeside(keyText(state), state.value, and: keyText(other)))
       return nil
     }
-    return Document.When(state: keyText(state), values: oneOrMore(state), route: route)
+    return Document.When(
+      states: states.map { Document.StateValues(state: keyText($0), values: oneOrMore($0)) },
+      route: route)
   }
 
   /// Returns the pair `take` of a rule. If it is missing and the rule has several pairs, returns

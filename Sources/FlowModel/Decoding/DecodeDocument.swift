@@ -151,11 +151,14 @@ extension DocumentDecoder {
   private mutating func `guard`(_ pair: Pair) -> Document.Guard? {
     let isUnread = isUnread(pair)
     let fields = fields(pair, .guard)
-    if let async = fields["async"], let state = fields["state"], flag(async)?.value == true {
+    let conditions = fields.present(KeySet.condition.keys)
+    if let async = fields["async"], let other = conditions.first, flag(async)?.value == true {
       findings.append(
         .conflict(
-          "async", with: "state", at: async.key.range, other: state.key.range,
-          help: "what is read off the state is known at once"))
+          "async", with: other.key, at: async.key.range, other: other.range,
+          help: other.key == "state"
+            ? "what is read off the state is known at once"
+            : "what other guards and the state say is known at once"))
     }
     let name = declaredMember(keyText(pair))
     noteDoc(fields, about: name.range)
@@ -163,11 +166,54 @@ extension DocumentDecoder {
       name: name,
       parameters: isUnread ? [.unread(at: pair.key.range)] : parameters(of: fields),
       isAsync: flag(fields["async"])?.value ?? false,
-      condition: entries(fields["state"], "a mapping from state to values") {
-        Document.StateValues(state: $0.keyText($1), values: $0.oneOrMore($1))
-      },
+      condition: condition(fields),
       otherwise: fields["otherwise"].map { body(of: $0, keys: .route) },
       resume: fields["resume"].flatMap { resume($0) })
+  }
+
+  /// Decodes `state`, `any` and `not`, which must all hold. Returns nil if none is there.
+  private mutating func condition(_ fields: Fields) -> Document.Condition? {
+    var parts = states(fields["state"]).map { Document.Condition.state($0) }
+    if let any = fields["any"] {
+      let items = items(any, of: "guards or conditions")
+      if case .sequence = any.value.content, items.isEmpty {
+        findings.append(
+          .wrongShape(
+            "`any`", mustBe: "a list of guards or conditions", at: any.value.range,
+            help: "one of them has to allow the move, and none in an empty list does"))
+      }
+      parts.append(.any(items.compactMap { condition($0, of: any) }))
+    }
+    if let not = fields["not"], let part = condition(not.value, of: not) {
+      parts.append(.not(part))
+    }
+    return parts.count == 1 ? parts[0] : parts.isEmpty ? nil : .all(parts)
+  }
+
+  /// Decodes the name of a guard, or a condition.
+  private mutating func condition(_ node: Node, of pair: Pair) -> Document.Condition? {
+    let expected = "a guard, or a condition like `{ state: … }`"
+    if case .sequence = node.content, pair.name == "not" {
+      findings.append(
+        .wrongShape(
+          "`not`", mustBe: expected, at: node.range,
+          help: "`not: { any: [ … ] }` allows the move if none of them does"))
+      return nil
+    }
+    guard case .mapping(let pairs) = node.content else {
+      return text(node, named: "`\(pair.name ?? "")`", expected).map { .named($0) }
+    }
+    if pairs.isEmpty {
+      findings.append(.wrongShape("a condition", mustBe: expected, at: node.range))
+    }
+    return condition(fields(node, .condition, named: "a condition", owner: pair.key.range))
+  }
+
+  /// Decodes states, each with one value or several.
+  mutating func states(_ pair: Pair?) -> [Document.StateValues] {
+    entries(pair, "a mapping from state to values") {
+      Document.StateValues(state: $0.keyText($1), values: $0.oneOrMore($1))
+    }
   }
 
   /// Returns a value, or the values of a list.

@@ -107,8 +107,8 @@ extension Document {
   }
 
   package struct When: Sendable, Equatable {
-    package let state: Reference
-    package let values: [Reference]
+    /// The states that the rule looks at, at least one.
+    package let states: [StateValues]
     package let route: Reference
   }
 

@@ -114,9 +114,28 @@ package struct Document: Sendable, Equatable {
     package let name: Declared
     package let parameters: [Parameter]
     package let isAsync: Bool
-    package let condition: [StateValues]
+    package let condition: Condition?
     package let otherwise: Body?
     package let resume: Located<FlowModel.Guard.Resume>?
+  }
+
+  /// The condition of a guard, as it is written.
+  package indirect enum Condition: Sendable, Equatable {
+    case state(StateValues)
+    case named(Reference)
+    case all([Condition])
+    case any([Condition])
+    case not(Condition)
+
+    /// Calls a function for each state, and one for each guard, that is named.
+    package func visit(_ state: (Reference) -> Void, _ named: (Reference) -> Void) {
+      switch self {
+      case .state(let values): state(values.state)
+      case .named(let name): named(name)
+      case .all(let parts), .any(let parts): for part in parts { part.visit(state, named) }
+      case .not(let part): part.visit(state, named)
+      }
+    }
   }
 
   /// A state, and those of its values with which a guard allows a move.

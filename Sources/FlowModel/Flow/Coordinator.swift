@@ -110,15 +110,26 @@ package struct Switch: Sendable {
   }
 }
 
-/// A rule that takes a route of the coordinator each time a state gets one of some values.
+/// A rule that takes a route of the coordinator each time a state gets one of some values. If it looks at
+/// several states, each must have one of its values then.
 package struct When: Sendable {
   package let state: ID<StateVariable>
   package internal(set) var values: [String]
+  /// The other states that the rule looks at, each with its values.
+  package let others: [(state: ID<StateVariable>, values: [String])]
   package let route: ID<Route>
   /// The arguments of the route. They are names of the coordinator's parameters, because no view
   /// gives them.
   package let arguments: [Argument]
   package let range: SourceRange
+
+  /// The states that the rule looks at.
+  package var states: [ID<StateVariable>] { [state] + others.map(\.state) }
+
+  /// The values of the states for which the rule acts.
+  package var known: Flow.KnownStates {
+    Dictionary(others.map { ($0.state, $0.values) } + [(state, values)]) { $1 }
+  }
 }
 
 extension Coordinator {

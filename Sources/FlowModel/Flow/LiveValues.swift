@@ -133,7 +133,11 @@ extension Flow {
       }
       for (index, rule) in self[id].when.enumerated() {
         let live = flow.values(of: rule.state, in: id)
-        flow.coordinators[id.index].when[index].values = rule.values.filter(live.contains)
+        let mayAct = rule.others.allSatisfy { other in
+          flow.values(of: other.state, in: id).contains(where: other.values.contains)
+        }
+        flow.coordinators[id.index].when[index].values =
+          mayAct ? rule.values.filter(live.contains) : []
       }
     }
     flow.routesRefused = flow.routesRefusedByState
@@ -155,11 +159,13 @@ extension Flow {
     for coordinator in coordinators {
       let selected = coordinator.choice?.selection.state
       selected.map { _ = selecting.insert($0) }
-      for state in Set(coordinator.when.map(\.state) + (selected.map { [$0] } ?? [])) {
+      for state in Set(coordinator.when.flatMap(\.states) + (selected.map { [$0] } ?? [])) {
         readers[state, default: 0] += 1
       }
     }
-    for state in guards.lazy.flatMap(\.condition).map(\.state) { readers[state, default: 0] += 1 }
+    for state in guards.lazy.flatMap({ $0.condition?.states ?? [] }) {
+      readers[state, default: 0] += 1
+    }
     return selecting.filter { readers[$0] ?? 0 > 1 && self[$0].values.count <= UInt64.bitWidth }
   }
 }

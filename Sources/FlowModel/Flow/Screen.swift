@@ -151,9 +151,8 @@ public struct Guard: Sendable {
   package let range: SourceRange
   package let parameters: [Parameter]
   package let isAsync: Bool
-  /// The condition on states that answers the guard. Each state must have one of its values. If the
-  /// condition is empty, the app answers.
-  package let condition: [(state: ID<StateVariable>, values: [String])]
+  /// The condition that answers the guard; nil if the app answers.
+  package let condition: Condition?
   /// The route that a refusal takes, in each coordinator that asks the guard.
   package internal(set) var detour = Contextual()
   package let resume: Resume?

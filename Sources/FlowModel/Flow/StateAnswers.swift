@@ -7,26 +7,20 @@ extension Flow {
   ///
   /// - Parameter asked: The guards of the move, in the order in which they are asked.
   package func firstRefusal(among asked: [ID<Guard>], in id: ID<Coordinator>) -> Int? {
-    var known: [ID<StateVariable>: [String]] = [:]
+    var known: [KnownStates] = [[:]]
     for (index, asked) in asked.enumerated() where !isConsentedTo(asked) {
+      let condition = self[asked].condition
       // While the app answers, the state may change.
-      if self[asked].condition.isEmpty { known = [:] }
-      for (state, values) in self[asked].condition {
-        let before = known[state] ?? self.values(of: state, in: id)
-        let after = before.filter(values.contains)
-        if after.isEmpty, !before.isEmpty { return index }
-        known[state] = after
-      }
+      if condition?.asked.isEmpty != true { known = [[:]] }
+      if let condition { known = alternatives(condition, in: id, from: known) }
+      if known.isEmpty { return index }
     }
     return nil
   }
 
   /// Returns whether the state lets every move pass a guard wherever a coordinator is live.
   package func alwaysPasses(_ id: ID<Guard>, in coordinator: ID<Coordinator>) -> Bool {
-    !self[id].condition.isEmpty
-      && self[id].condition.allSatisfy { state, values in
-        self.values(of: state, in: coordinator).allSatisfy(values.contains)
-      }
+    self[id].condition.map { isAlwaysMet($0, in: coordinator) } ?? false
   }
 
   /// Returns whether a button of the dialog that a refusal asks lets the move go on.
@@ -51,7 +45,7 @@ extension Flow {
 
   /// The routes that the state refuses wherever they are taken.
   var routesRefusedByState: Set<ID<Route>> {
-    guard guards.contains(where: { !$0.condition.isEmpty }) else { return [] }
+    guard guards.contains(where: { $0.condition != nil }) else { return [] }
     // A detour may be taken by another coordinator than the one that asks.
     return Set(
       routes.lazy.filter { route in

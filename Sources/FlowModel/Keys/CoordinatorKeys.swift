@@ -198,8 +198,9 @@ extension KeySet {
         values: .route)
     ],
     others: Key(
-      "state", .oneOrMore, "The state, with the values at which the rule acts.", keys: [.state],
-      values: .stateValue))
+      "state", .oneOrMore,
+      "The state, with the values at which the rule acts. With several states, each must have one of "
+        + "its values.", keys: [.state], values: .stateValue))
 }
 
 extension Key {

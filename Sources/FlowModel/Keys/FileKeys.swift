@@ -71,10 +71,7 @@ extension KeySet {
         "The values that the guard reads: the target's arguments with these names.", values: .type),
       Key(
         "async", .flag, "`true`: the app answers asynchronously. By default it answers at once."),
-      Key(
-        "state", .named(.oneOrMore),
-        "Allows a move if each state here has one of its values. By default the app answers.",
-        keys: [.state], values: .stateValue),
+    ] + condition.all + [
       Key(
         "otherwise", .route,
         "The route that a refusal takes, with its `by`. Without this key nothing happens, and the "
@@ -84,6 +81,22 @@ extension KeySet {
         "The result of the detour after which the refused move is tried again; `true` for any. "
           + "For a dialog: the button after which the move continues.", values: .consent),
     ])
+
+  /// The keys of a condition. All that are written must hold.
+  static let condition = KeySet(
+    "condition", "a condition",
+    [
+      Key(
+        "state", .named(.oneOrMore),
+        "Allows a move if each state here has one of its values. By default the app answers.",
+        keys: [.state], values: .stateValue),
+      Key(
+        "any", .list(part), "Allows a move if one of these guards or conditions does.",
+        values: .guard),
+      Key("not", part, "Allows a move if this guard or condition doesn't.", values: .guard),
+    ])
+
+  private static let part: Shape = .either([.text, .keys(.condition)])
 
   static let dialog = KeySet(
     "dialog", "a dialog",

@@ -9,7 +9,7 @@ extension KeySet {
   func remedy(for word: String) -> String? {
     if isOfRoute { return Self.ofRoutes[word] }
     switch name {
-    case "guard": return Self.ofGuards[word]
+    case "guard", "condition": return Self.ofGuards[word]
     case "tab": return Self.ofTabs[word]
     case "file": return Self.ofFiles[word]
     default: return nil
@@ -26,14 +26,9 @@ extension KeySet {
   ])
 
   private static let ofGuards = remedies([
-    "every state under `state` must hold; for alternatives, leave `state` out and let the app answer":
-      [
-        "any", "anyOf", "or", "oneOf", "either",
-      ],
-    "list every state under `state`: all of them must hold": ["all", "allOf", "and", "every"],
-    "list the values that allow the move under `state`, or let the app answer": [
-      "not", "unless", "never", "except",
-    ],
+    "list every state under `state`, and guards where they are asked: all of them must hold": [
+      "all", "allOf", "and", "every",
+    ]
   ])
 
   private static let ofTabs = remedies([
@@ -62,6 +57,7 @@ extension KeySet {
     if let owners = Self.owners[key] {
       return "`\(key)` belongs to \(Self.joined(owners.prefix(4)))"
     }
+    if name == "condition" { return "states stand under `state`: `state: { \(key): … }`" }
     guard keys.count > Self.listed else { return "its keys are \(Diagnostic.list(keys))" }
     let nearest = Suggestion.ranked(by: key, keys).prefix(Self.listed / 2)
     return "of its \(keys.count) keys, the nearest are \(Diagnostic.list(Array(nearest)))"

@@ -10,6 +10,7 @@ extension KeySet {
   private static let otherWords: [String: [String: String]] = {
     var all: [String: [String: String]] = [
       "file": ofFiles, "screen": ofScreens, "guard": ofGuards, "dialog": ofDialogs,
+      "condition": words(alternatives),
       "field": ofFields,
       "tab": ofTabs, "parameter": words(["type": ["kind"], "default": ["value", "initial"]]),
       "link": words(["path": ["url", "pattern"], "with": inputs]),
@@ -34,10 +35,15 @@ extension KeySet {
     "leaving": exits,
   ])
 
-  private static let ofGuards = words([
-    "params": inputs, "otherwise": ["else", "fallback", "redirect", "onFailure", "refused"],
-    "state": ["condition", "when"],
-  ])
+  private static let ofGuards = words(
+    [
+      "params": inputs, "otherwise": ["else", "fallback", "redirect", "onFailure", "refused"],
+      "state": ["condition", "when"],
+    ].merging(alternatives) { $1 })
+
+  private static let alternatives = [
+    "any": ["anyOf", "or", "oneOf", "either"], "not": ["unless", "never", "except"],
+  ]
 
   private static let ofDialogs = words([
     "params": inputs, "message": ["text", "body", "subtitle", "description"],

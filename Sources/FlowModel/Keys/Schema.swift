@@ -58,7 +58,7 @@ package struct Schema {
     if !set.required.isEmpty { members.append(("required", Self.texts(set.required))) }
     if let others = set.others {
       members.append(("additionalProperties", property(others)))
-      members += [("minProperties", .number(2)), ("maxProperties", .number(2))]
+      members.append(("minProperties", .number(2)))
     } else {
       members.append(("additionalProperties", .bool(false)))
     }

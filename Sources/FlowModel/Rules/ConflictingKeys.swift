@@ -37,18 +37,15 @@ extension Diagnostic {
 
   /// Returns the finding about a second state in a `when` rule. The help also covers `{ state:
   /// ride, is: on }`, in which `state` was not meant as a name.
-  static func twoStates(
-    _ first: Document.Reference, _ value: Node, and second: Document.Reference
+  /// Returns the finding about a rule that has the name of its state behind a key `state`.
+  static func valuesBeside(
+    _ state: Document.Reference, _ value: Node, and second: Document.Reference
   ) -> Diagnostic {
-    let help =
-      if case .scalar(let name, _) = value.content, first.value == "state" {
-        "write the state as a key, with its values behind it: `{ \(name): [values], take: route }`"
-      } else {
-        "a rule looks at one state, and a second rule acts as well: it means *or*; for *and*, let the "
-          + "route ask a guard that reads `\(second.value)`"
-      }
+    let name = if case .scalar(let text, _) = value.content { text } else { "state" }
     return conflict(
-      second.value, with: first.value, at: second.range, other: first.range, help: help)
+      second.value, with: state.value, at: second.range, other: state.range,
+      help:
+        "write the state as a key, with its values behind it: `{ \(name): [values], take: route }`")
   }
 
   /// - Parameter verb: The key of the route's action; nil if the route only sets arguments.
@@ -89,6 +86,32 @@ extension Diagnostic {
 
   static func misplaced(_ message: String, help: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(.conflictingKeys, message, at: range, help: [help])
+  }
+
+  // MARK: Guards in guards
+
+  static func containsItself(
+    _ item: Document.Declared, _ name: Document.Reference
+  ) -> Diagnostic {
+    misplaced(
+      "the answer of `\(item.text)` depends on itself", help: "remove `\(name.value)` here",
+      at: name.range)
+  }
+
+  static func asyncPart(_ name: Document.Reference, _ declaration: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .conflictingKeys, "the answer of `\(name.value)` takes time, so no other guard can use it",
+      at: name.range, related: [Related("it is declared here, with `async`", at: declaration)],
+      help: ["let the app answer both in one guard"])
+  }
+
+  static func otherType(
+    _ parameter: Parameter, _ name: Document.Reference, _ earlier: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .conflictingKeys, "`\(name.value)` reads a `\(parameter.name)` of another type",
+      at: name.range, related: [Related("this one has the same name", at: earlier)],
+      help: ["give the two the same type, or another name to one of them"])
   }
 
   static func fieldsOutsideAlert(

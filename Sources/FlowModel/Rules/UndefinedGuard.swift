@@ -24,8 +24,13 @@ extension Diagnostic {
     return Diagnostic(
       .undefinedGuard, "there is no guard `\(name.value)`", at: name.range,
       help: [
-        "a guard can't be negated: declare one for the opposite of `\(opposite)`, and ask that"
+        "declare a guard for the opposite, and ask that: `\(Self.named(opposite: opposite)): "
+          + "{ not: \(opposite) }`"
       ])
+  }
+
+  private static func named(opposite name: String) -> String {
+    "not" + name.prefix(1).uppercased() + name.dropFirst()
   }
 
   /// Returns the guard whose opposite a name means: `signedIn` for `!signedIn`, `not signedIn` and

@@ -4,8 +4,10 @@ import Observation
 /// A rule of the state: a route that is taken when the app's state comes to certain values.
 @MainActor
 public struct When {
-  let value: any Hashable & Sendable
-  let isListed: Bool
+  /// The current values of the states that the rule looks at.
+  private(set) var values: [any Hashable & Sendable]
+  /// Whether each state has one of its values.
+  private(set) var isListed: Bool
   let name: String
   let move: @MainActor () -> Move
 
@@ -20,10 +22,19 @@ public struct When {
     _ value: Value, isIn values: [Value], take name: String,
     _ move: @escaping @autoclosure @MainActor () -> Move
   ) {
-    self.value = value
+    self.values = [value]
     isListed = values.contains(value)
     self.name = name
     self.move = move
+  }
+
+  /// Returns the rule if another state has one of some values, too. The route is taken each time one of
+  /// the states changes, and all have one of their values then.
+  public func and<Value: Hashable & Sendable>(_ value: Value, isIn values: [Value]) -> When {
+    var rule = self
+    rule.values.append(value)
+    rule.isListed = isListed && values.contains(value)
+    return rule
   }
 }
 
@@ -35,7 +46,7 @@ struct RuleMemory {
   /// Compares the rules with the last values, and remembers the new values.
   @MainActor
   mutating func see(_ rules: [When]) {
-    let new = rules.map { AnyHashable($0.value) }
+    let new = rules.map { AnyHashable($0.values.map { AnyHashable($0) }) }
     if values.count != new.count {
       changed = new.map { _ in true }
     } else {

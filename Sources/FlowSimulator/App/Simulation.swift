@@ -128,7 +128,7 @@ final class Simulation: App {
     }
     for (id, memory) in memories {
       for (index, rule) in flow[memory.coordinator].when.enumerated()
-      where changed.contains(rule.state) {
+      where !changed.isDisjoint(with: rule.states) {
         memories[id]?.changed[index] = true
       }
     }
@@ -155,10 +155,11 @@ final class Simulation: App {
     var values: [ID<StateVariable>: String] = [:]
     return zip(rules, changed).first { rule, isNew in
       guard isNew else { return false }
-      let index = variables[rule.state.index]
-      let value = values[rule.state] ?? flow[rule.state].values[index]
-      values[rule.state] = value
-      return rule.values.contains(value)
+      return rule.known.allSatisfy { state, listed in
+        let value = values[state] ?? flow[state].values[variables[state.index]]
+        values[state] = value
+        return listed.contains(value)
+      }
     }?.0
   }
 
@@ -225,12 +226,12 @@ extension Facts {
   /// without a condition answers yes.
   func answer(of asked: AskedGuard, _ variables: [Int], _ world: World) -> GuardAnswer {
     if let answer = world.answers[asked.id] { return answer }
-    let condition = flow[asked.id].condition
-    guard !condition.isEmpty else { return .yes }
-    let holds = condition.allSatisfy { state, values in
-      values.contains(flow[state].values[variables[state.index]])
-    }
-    return holds ? .yes : .no
+    return flow[asked.id].condition.map { holds($0, variables, world) } ?? true ? .yes : .no
+  }
+
+  /// Returns whether a condition holds. A guard in it without an answer allows the move.
+  func holds(_ condition: Condition, _ variables: [Int], _ world: World) -> Bool {
+    condition.holds({ flow[$0].values[variables[$0.index]] }, { world.answers[$0] != .no })
   }
 
   /// Returns the outcomes of a child, by the cause of its start.

@@ -17,7 +17,7 @@ package struct World: Hashable, Sendable {
 
   /// Creates the world in which each guard waits for its answer, unless the state gives it.
   package init(askingGuardsOf flow: Flow) {
-    let asked = flow.guards.indices.filter { flow.guards[$0].condition.isEmpty }
+    let asked = flow.guards.indices.filter { flow.guards[$0].condition?.asked.isEmpty != true }
     answers = Dictionary(uniqueKeysWithValues: asked.map { (ID($0), .later) })
   }
 }

@@ -118,9 +118,7 @@ struct Player {
 
   private func answer(of id: ID<Guard>) -> String {
     if let isYes = session.fixed[id] { return isYes ? "yes" : "no" }
-    let condition = flow[id].condition.map { state, values in
-      "\(flow[state].name)=\(values.joined(separator: "|"))"
-    }
+    let condition = flow.words(for: flow[id].condition) { "\($0)=\($1.joined(separator: "|"))" }
     return condition.isEmpty ? "asked" : "yes with " + condition.joined(separator: ", ")
   }
 

@@ -33,6 +33,33 @@ struct StateTests {
     #expect(rider.currentScreen == .request)
   }
 
+  @Test(
+    "A rule of several states is taken each time one comes to its value and the others have theirs."
+  )
+  func severalStates() async {
+    let other = RideState()
+    let router = AppRouter()
+    router.rules = { [state] in
+      [
+        When(state.ride, isIn: [.searching, .assigned], take: "both", .push(AppRoute.settings))
+          .and(other.ride, isIn: [.completed])
+      ]
+    }
+    router.start()
+    state.ride = .searching
+    await turn()
+    #expect(router.path == [])
+    other.ride = .completed
+    await turn()
+    #expect(router.path == [.settings])
+    state.ride = .assigned
+    await turn()
+    #expect(router.path == [.settings, .settings])
+    other.ride = .idle
+    await turn()
+    #expect(router.path == [.settings, .settings])
+  }
+
   func tabs() -> (Tabs, RuleHolder?) {
     let tabs = Tabs(state)
     tabs.start()

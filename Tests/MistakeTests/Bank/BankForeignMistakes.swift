@@ -23,9 +23,9 @@ extension BankMistake {
     ## key: state of a tab @ Bank @ unknown-key @ a tab is always there
     -      Settings: { title: Settings, icon: gear, badge: true }
     +      Settings: { title: Settings, icon: gear, «state»: { session: member } }
-    ## key: any of a guard @ Bank @ unknown-key @ for alternatives, leave `state` out
+    ## key: all of a guard @ Bank @ unknown-key @ list every state under `state`
     -    state: { session: member }
-    +    «any»: [ { state: { session: member } }, { state: { isOffline: true } } ]
+    +    «all»: [ { state: { session: member } }, { state: { isOffline: true } } ]
     ## key: if and else @ Accounts @ unknown-key @ its `otherwise` leads elsewhere
     -          dispute: { to: dispute, guards: [strongAuth] }
     +          dispute: { «if»: strongAuth, to: dispute, else: receipt }
@@ -55,9 +55,9 @@ extension BankMistake {
     ## values behind a result @ Accounts @ wrong-shape @ write `finish: opened`, and its values in `with`
     -        routes: { sign: { finish: opened } }
     +        routes: { sign: { finish: «{ opened: { accountID: accountID } }» } }
-    ## two states in a rule @ Bank @ conflicting-keys @ a second rule acts as well: it means *or*
+    ## values beside a state in a rule @ Bank @ conflicting-keys @ write the state as a key
     -      - { isOffline: true, take: offline }
-    +      - { isOffline: true, «session»: guest, take: offline }
+    +      - { state: isOffline, «is»: true, take: offline }
     ## screen as a tab @ Bank @ undefined-coordinator @ `profile` is a screen of `Settings`
     -      Settings: { title: Settings, icon: gear, badge: true }
     +      «profile»: { title: Settings, icon: gear, badge: true }

@@ -11,7 +11,7 @@ extension Frame {
         "links": "{ <links> }",
         "types": "{ Own: { <type> } }",
         "state": "{ session: [guest, member] }",
-        "guards": "{ allowed: { <guard> } }",
+        "guards": "{ allowed: { <guard> }, open: {}, some: { any: [open, { <condition> }] } }",
         "dialogs": "{ offline: { <dialog> } }",
         "coordinators": "{ <coordinators> }",
         "scenarios": "{ opens: { <scenario> }, walks: { steps: [ { <step> } ] } }",
@@ -27,7 +27,7 @@ extension Frame {
         + "screens: { first: { params: { q: String? } } } }",
       "Front": "{ <switch> }",
       "Pick": "{ start: { <start> } }",
-      "Inner": "{ start: first, screens: { first: {} } }",
+      "Inner": "{ start: first, leaving: [some], screens: { first: {} } }",
       "Bar": "{ <tabs> }",
       "More": "{ params: { q: String? }, start: first, "
         + "screens: { first: { params: { q: String? } } } }",
@@ -45,9 +45,12 @@ extension Frame {
       [
         "doc": "Words", "params": "{ id: Int }",
         "state": "{ session: [member] } | otherwise: { to: Login, by: cover }",
+        "any": "[open] | otherwise: { to: Login, by: cover }",
+        "not": "open | otherwise: { to: Login, by: cover }",
         "otherwise": "{ to: Login, by: cover }",
         "resume": "finished | otherwise: { to: Login, by: cover }",
       ]),
+    "condition": Slot(["state": "{ session: [member] }"], ["any": "[open]", "not": "open"]),
     "dialog": Slot(
       [
         "title": "Offline", "fields": "{ code: { <field> } }",

@@ -24,7 +24,7 @@ struct SignaturePass {
   }
 
   consuming func run() -> PassResult<Signatures> {
-    signatures.flow.guards = written.guards.map { resolve($0) }
+    resolveGuards()
     for (index, coordinator) in written.coordinators.enumerated() { resolve(coordinator, index) }
     for index in signatures.flow.screens.indices {
       let id = ID<Screen>(index)
@@ -39,19 +39,69 @@ struct SignaturePass {
     return PassResult(value: signatures, notes: lookup.notes)
   }
 
-  private mutating func resolve(_ declaration: Document.Guard) -> Guard {
-    Guard(
-      name: declaration.name.name, range: declaration.name.range,
-      parameters: lookup.parameters(declaration.parameters), isAsync: declaration.isAsync,
-      condition: declaration.condition.compactMap { condition($0.state, $0.values) },
-      resume: declaration.resume?.value)
+  // MARK: Guards
+
+  /// Resolves the guards. The conditions that one guard takes from another are resolved first.
+  private mutating func resolveGuards() {
+    let parameters = written.guards.map { lookup.parameters($0.parameters) }
+    var resolved: [Guard?] = written.guards.map { _ in nil }
+    var open: Set<Int> = []
+    func resolve(_ index: Int, _ pass: inout SignaturePass) -> Guard {
+      if let known = resolved[index] { return known }
+      open.insert(index)
+      defer { open.remove(index) }
+      let item = pass.written.guards[index]
+      var own = parameters[index]
+      let condition = item.condition.flatMap { written in
+        pass.condition(written) { name, pass in
+          guard let id = pass.lookup.guardID(name) else { return nil }
+          guard !open.contains(id.index) else {
+            pass.lookup.notes.findings.append(.containsItself(item.name, name))
+            return nil
+          }
+          let part = resolve(id.index, &pass)
+          if part.isAsync { pass.lookup.notes.findings.append(.asyncPart(name, part.range)) }
+          // The whole reads what its parts read.
+          for parameter in part.parameters {
+            if let other = own.first(where: { $0.name == parameter.name }) {
+              guard other.type != parameter.type, !other.isUnread else { continue }
+              pass.lookup.notes.findings.append(.otherType(parameter, name, other.range))
+            } else {
+              own.append(parameter)
+            }
+          }
+          return part.condition ?? .asked(id)
+        }
+      }
+      let made = Guard(
+        name: item.name.name, range: item.name.range, parameters: own, isAsync: item.isAsync,
+        condition: condition, resume: item.resume?.value)
+      resolved[index] = made
+      return made
+    }
+    signatures.flow.guards = written.guards.indices.map { resolve($0, &self) }
   }
 
+  /// Returns a condition without the parts that could not be found; nil if nothing is left.
+  ///
+  /// - Parameter named: Returns the condition of the guard with a name.
   private mutating func condition(
-    _ name: Document.Reference, _ values: [Document.Reference]
-  ) -> (state: ID<StateVariable>, values: [String])? {
-    guard let state = lookup.state(name) else { return nil }
-    return (state, values.filter { lookup.isValue($0, of: state) }.map(\.value))
+    _ written: Document.Condition,
+    _ named: (Document.Reference, inout SignaturePass) -> Condition?
+  ) -> Condition? {
+    switch written {
+    case .state(let given):
+      return lookup.state(given.state).map { state in
+        .state(state, given.values.filter { lookup.isValue($0, of: state) }.map(\.value))
+      }
+    case .named(let name): return named(name, &self)
+    case .not(let part): return condition(part, named).map { .not($0) }
+    case .all(let parts), .any(let parts):
+      let found = parts.compactMap { condition($0, named) }
+      guard found.count > 1 else { return found.first }
+      if case .all = written { return .all(found) }
+      return .any(found)
+    }
   }
 
   private mutating func resolve(_ coordinator: Document.Coordinator, _ index: Int) {

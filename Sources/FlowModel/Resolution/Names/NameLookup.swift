@@ -148,19 +148,21 @@ struct NameLookup {
   mutating func guardIDs(
     _ names: [Reference], in coordinator: ID<Coordinator>
   ) -> [ID<Guard>] {
-    names.compactMap { name in
-      if let id = declared.names.guards[name.value] {
-        note(name, means: id)
-        return id
-      }
-      reportGuard(name, in: coordinator)
-      return nil
-    }
+    names.compactMap { guardID($0, in: coordinator) }
   }
 
-  private mutating func reportGuard(_ name: Reference, in coordinator: ID<Coordinator>) {
+  mutating func guardID(_ name: Reference, in coordinator: ID<Coordinator>? = nil) -> ID<Guard>? {
+    if let id = declared.names.guards[name.value] {
+      note(name, means: id)
+      return id
+    }
+    reportGuard(name, in: coordinator)
+    return nil
+  }
+
+  private mutating func reportGuard(_ name: Reference, in coordinator: ID<Coordinator>?) {
     let known = known(declared.names.guards.keys)
-    if Suggestion.nearest(to: name.value, in: known) == nil,
+    if let coordinator, Suggestion.nearest(to: name.value, in: known) == nil,
       let other = otherMeaning(of: name, .undefinedGuard, wanted: "a guard", in: coordinator)
     {
       return report(other)

@@ -70,22 +70,29 @@ extension ContentPass {
   // MARK: when
 
   mutating func when(_ written: Document.When, _ id: ID<Coordinator>) -> When? {
-    let state = builder.lookup.state(written.state)
-    let values = state.map { state in
-      written.values.filter { builder.lookup.isValue($0, of: state) }.map(\.value)
+    let states = written.states.map { given in
+      builder.lookup.state(given.state).map { state in
+        (
+          state: state,
+          values: given.values.filter { builder.lookup.isValue($0, of: state) }
+            .map(\.value)
+        )
+      }
     }
     let isScreens = screens.have(
       routeNamed: written.route.value, besides: routeNames, of: id, builder.routes)
     let route = builder.lookup.route(
       written.route, of: id, among: routeNames, isScreens: isScreens)
-    guard let route, let state, let values else { return nil }
+    let found = states.compactMap(\.self)
+    guard let route, let first = found.first, found.count == states.count else { return nil }
     // No view gives values when a state takes a route.
     let target = target(of: builder[route])
     let arguments = builder.lookup.bind(
       builder.lookup.flow.handedOver(by: builder[route]), to: [],
       scope: scope(of: id, asksView: false), target: target, at: written.route.range)
     return When(
-      state: state, values: values, route: route, arguments: arguments, range: written.route.range)
+      state: first.state, values: first.values, others: Array(found.dropFirst()), route: route,
+      arguments: arguments, range: written.route.range)
   }
 
   /// Returns the thing that gets a route's arguments, in the words of a finding.
