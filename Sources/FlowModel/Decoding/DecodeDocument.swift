@@ -193,6 +193,10 @@ extension DocumentDecoder {
   /// Decodes the name of a guard, or a condition.
   private mutating func condition(_ node: Node, of pair: Pair) -> Document.Condition? {
     let expected = "a guard, or a condition like `{ state: … }`"
+    if case .missing = node.content, pair.name == "not" {
+      findings.append(.missingValue(of: "`not`", at: pair.key.range))
+      return nil
+    }
     if case .sequence = node.content, pair.name == "not" {
       findings.append(
         .wrongShape(
