@@ -43,6 +43,7 @@ struct WrittenNames {
     if let start = coordinator.start { read(start) }
     for tab in coordinator.tabs {
       read(tab.guards)
+      states.formUnion(tab.condition.map(\.state.value))
       read(tab.child)
     }
     for item in coordinator.cases { read(item.child) }

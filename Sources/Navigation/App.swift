@@ -36,6 +36,9 @@ package protocol App: AnyObject {
   /// Returns the content that the app's state selects in a switch; nil if routes select it.
   func payloadSelectedByState(in coordinator: CoordinatorNode) -> (any Payload)?
 
+  /// Returns whether the app's state lets a tab be there.
+  func isThere(_ tab: any Payload, in coordinator: CoordinatorNode) -> Bool
+
   /// Returns the next move that the app's state asks for; nil if there is none. If several
   /// coordinators on the visible path have one, the outermost coordinator's counts.
   func nextRequestOfState(in tree: Tree) -> Request?

@@ -45,14 +45,17 @@ package struct Features: OptionSet, Hashable, Sendable {
 
   /// Guards that combine conditions, and rules of several states.
   package static let combined = Features(rawValue: 1 << 22)
+  /// Tabs that are there only for values of a state.
+  package static let tabsByState = Features(rawValue: 1 << 23)
 
-  package static let all = Features(rawValue: (1 << 23) - 1)
+  package static let all = Features(rawValue: (1 << 24) - 1)
 
   /// Links on half of the screens, and not only on some.
-  package static let manyLinks = Features(rawValue: 1 << 23)
+  package static let manyLinks = Features(rawValue: 1 << 24)
 
   /// Without what the analysis reads more widely than it is.
   package static let exact = all.subtracting([
     .ifPresent, .recursiveReports, .code, .sharedState, .leaving, .idleGuards, .changes, .waits,
+    .tabsByState,
   ])
 }

@@ -28,7 +28,8 @@ struct Variation {
     for index in coordinators.indices.reversed() {
       guard case .map(let tabs)? = coordinators[index].value["tabs"], tabs.count < 4,
         !tabs.contains(where: { splits.contains($0.key) }),
-        tabs.allSatisfy({ $0.value["by"] == nil && $0.value["guards"] == nil }), choices.chance(50)
+        tabs.allSatisfy({ tab in ["by", "guards", "when"].allSatisfy { tab.value[$0] == nil } }),
+        choices.chance(50)
       else { continue }
       splits.insert(coordinators[index].key)
       coordinators[index].value["kind"] = "split"

@@ -76,8 +76,17 @@ struct Writer {
     case .tabs(let tabs):
       tree["kind"] = "tabs"
       var written: [(String, ModuleTree)] = []
+      let goes = features.contains(.tabsByState) && choices.chance(30)
+      let kept = goes ? choices.number(in: 0...(tabs.count - 1)) : 0
       for (place, child) in tabs.enumerated() {
-        written.append((name(child), tab(child, place, item)))
+        var tab = tab(child, place, item)
+        if goes, place == kept { tab["by"] = nil }
+        if goes, place != kept, tab["by"] == nil, choices.chance(60),
+          let state = choices.pick(outline.states), let value = choices.pick(state.values)
+        {
+          tab["when"] = .named([(state.name, .text(value))])
+        }
+        written.append((name(child), tab))
       }
       tree["tabs"] = .named(written)
     case .manual(let cases, let child):

@@ -48,6 +48,16 @@ extension Abstraction {
         made.doing([.showCase(parent, other)]) { show(other, of: parent, at: top, &$0) }
       }
     }
+    // A tab that goes makes room for another one, whatever is presented above it.
+    for begin in top.segments {
+      guard let selected = begin.cause.tab, let parent = begin.parent,
+        flow[parent].tabs[selected].condition != nil
+      else { continue }
+      for (other, tab) in flow[parent].tabs.enumerated()
+      where other != selected && tab.presentation == nil {
+        made.doing([.tab(parent, other)]) { show(other, of: parent, at: top, &$0) }
+      }
+    }
     made.pop(.change)
   }
 

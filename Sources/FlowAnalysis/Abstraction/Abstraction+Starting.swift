@@ -81,7 +81,8 @@ extension Abstraction {
       return nothing
         + tabs.enumerated().flatMap { index, tab -> [StartVariant] in
           guard tab.presentation == nil, !isRefused(index, of: coordinator) else { return [] }
-          let steps: [WalkStep] = index == 0 ? [] : [.tab(coordinator.id, index)]
+          let isFirst = index == coordinator.firstTab(in: flow)
+          let steps: [WalkStep] = isFirst ? [] : [.tab(coordinator.id, index)]
           return starts(.coordinator(tab.coordinator), by: .tab(index), in: coordinator, segments)
             .map { StartVariant(symbol: $0.symbol, steps: steps + $0.steps) }
         }
@@ -127,6 +128,15 @@ extension Abstraction {
     guard let last = segments.last, last.placement == nil else { return false }
     return segments.dropLast().reversed().prefix { $0.placement == nil }
       .contains { $0.coordinator == last.coordinator }
+  }
+}
+
+extension Coordinator {
+  /// Returns the index of the tab that is selected before any state has changed.
+  func firstTab(in flow: Flow) -> Int {
+    tabs.firstIndex { tab in
+      tab.condition.map { $0.holds({ flow[$0].initialValue ?? "" }, { _ in true }) } ?? true
+    } ?? 0
   }
 }
 

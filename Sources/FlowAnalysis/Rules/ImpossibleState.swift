@@ -10,7 +10,7 @@ enum ImpossibleState: NavigationRule {
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
     let flow = subject.flow
     return flow.liveValues.keys.sorted().flatMap { id in
-      (flow.deadCases(of: id) + flow.deadRules(of: id)).map {
+      (flow.deadCases(of: id) + flow.deadRules(of: id) + flow.deadTabs(of: id)).map {
         CandidateFinding(
           finding: .impossible($0.told, of: $0.state, in: id, at: $0.range, flow), walk: nil,
           ending: .proof)
@@ -36,6 +36,13 @@ extension Flow {
       let state = dead?.state ?? rule.state
       return liveValues[id]?[state] == nil
         ? nil : ("this `when` never acts", state, rule.range)
+    }
+  }
+
+  fileprivate func deadTabs(of id: ID<Coordinator>) -> [Dead] {
+    self[id].tabs.compactMap { tab in
+      let dead = tab.condition?.parts.first { alternatives($0, in: id).isEmpty }
+      return (dead?.states.first).map { ("this tab is never there", $0, tab.range) }
     }
   }
 

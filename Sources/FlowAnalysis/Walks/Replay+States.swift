@@ -74,6 +74,16 @@ extension Replay {
     values(toShow: index, of: id).map { [.set($0)] } ?? []
   }
 
+  /// Returns the change with which a tab is there; none if it always is.
+  func change(toHave index: Int, of id: ID<Coordinator>) -> [Move] {
+    let needed = (flow[id].tabs[index].condition?.parts ?? []).compactMap {
+      part -> (ID<StateVariable>, String)? in
+      guard case .state(let state, let values) = part else { return nil }
+      return flow.values(of: state, in: id).first(where: values.contains).map { (state, $0) }
+    }
+    return needed.isEmpty ? [] : [.set(Values(needed) { $1 })]
+  }
+
   private func values(toShow index: Int, of id: ID<Coordinator>) -> Values? {
     guard let choice = flow[id].choice, let state = choice.selection.state else { return nil }
     let live = flow.values(of: state, in: id)

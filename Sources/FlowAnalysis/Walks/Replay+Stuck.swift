@@ -87,9 +87,10 @@ extension Flow {
     }
   }
 
-  /// Returns whether a route gives the state of a switch a value.
+  /// Returns whether a route gives the state of a switch, or of a tab, a value.
   func isChanged(by id: ID<Coordinator>) -> Bool {
-    self[id].choice?.selection.state.map(isChanged) ?? false
+    self[id].choice?.selection.state.map(isChanged)
+      ?? self[id].tabs.contains { $0.condition?.states.contains(where: isChanged) ?? false }
   }
 
   /// Returns the changes of the state that a coordinator follows.

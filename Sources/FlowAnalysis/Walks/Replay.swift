@@ -163,6 +163,9 @@ final class Replay {
       step = run.simulator.apply(.set(run.quiet), to: step.state)
     }
     var moves = moves(replayed, from: step.state, isQuiet: !run.quiet.isEmpty)
+    if moves.count > 1, case .tab = replayed.step {
+      step = run.simulator.apply(moves.removeFirst(), to: step.state)
+    }
     // A tab bar may be covered.
     if case .tab = replayed.step, !run.simulator.moves(in: step.state).contains(moves[0]) {
       return nil
@@ -254,7 +257,7 @@ final class Replay {
     case .tap(let id): [.take(id, [:])]
     case .code(let id): [.code(id, [:])]
     case .button(_, let index, _): [.button(index, [:])]
-    case .tab(let id, let index): [.tab(of: id, index)]
+    case .tab(let id, let index): change(toHave: index, of: id) + [.tab(of: id, index)]
     case .showCase(let id, let index): change(toShow: index, of: id)
     case .state(let id, let index): change(flow[id].when[index], of: id, from: state)
     // Otherwise the rule has acted when its coordinator started.

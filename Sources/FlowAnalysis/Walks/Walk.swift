@@ -67,6 +67,7 @@ extension WalkStep {
       "choose `\(flow[dialog].buttons[index].name)` in `\(flow[dialog].name)`"
     case .tab(let id, let index):
       "\(flow[id].isSplit ? "go to the column" : "tap the tab") `\(flow.tabName(id, index))`"
+        + flow.condition(ofTab: index, id)
     case .showCase(let id, let index): "the state shows `\(flow.caseName(id, index))`"
     case .state(let id, let index): flow.stateChange(id, index)
     case .atOnce(let id, let index): "since \(flow.stateIs(id, index))"
@@ -99,6 +100,13 @@ extension Flow {
   fileprivate func tabName(_ id: ID<Coordinator>, _ index: Int) -> String {
     guard case .tabs(let tabs) = self[id].kind else { return "" }
     return self[tabs[index].coordinator].name.text
+  }
+
+  /// The values with which a tab is there: ` while `session` is `member``.
+  fileprivate func condition(ofTab index: Int, _ id: ID<Coordinator>) -> String {
+    words(for: self[id].tabs[index].condition) { state, values in
+      " while `\(state)` is \(values.quoted)"
+    }.joined(separator: " and")
   }
 
   fileprivate func caseName(_ id: ID<Coordinator>, _ index: Int) -> String {

@@ -46,7 +46,10 @@ extension PartList {
         coordinator.isSplit ? "columns" : "tabs",
         coordinator.tabs.map { names.coordinator($0.coordinator) + given($0.arguments) }),
       each("titles of tabs") { $0.title },
-      each("icons of tabs") { $0.icon },
+      each("icons of tabs") { $0.hasAsset ? $0.icon.map { "image \($0)" } : $0.icon },
+      each("tabs are there while") { tab in
+        tab.condition.map { flow.words(for: $0).joined(separator: " and ") }
+      },
       each("badges of tabs") { $0.hasBadge ? "yes" : nil },
       each("guards of tabs") { tab in
         tab.guards.isEmpty ? nil : tab.guards.map(names.guard).joined(separator: " and ")

@@ -86,7 +86,8 @@ extension BoardBuilder {
       name: tab.title.map { abbreviated($0) } ?? name, place: tab.range,
       way: tab.presentation.map(RowEffect.init) ?? .show,
       target: entry(of: tab.coordinator), targetName: name,
-      note: [tab.icon.map { abbreviated($0) }, tab.presentation?.rawValue].compactMap { $0 }
+      note: ([tab.icon.map { abbreviated($0) }, tab.presentation?.rawValue].compactMap { $0 }
+        + flow.words(for: tab.condition).map { "while \($0)" })
         .joined(separator: ", "),
       guards: names(of: tab.guards))
     return [row] + refusals(of: tab, in: coordinator) + rows(of: tab.outcomes)

@@ -57,11 +57,12 @@ struct StateWriter {
       state[host.owner].flatMap { $0.host == host.id ? $0 : nil }
     }
     let bars = owners.compactMap { live -> PageData? in
-      guard case .tabs(_, let selected) = live.content else { return nil }
-      let tabs = flow[live.coordinator].tabs
+      guard case .tabs(let children, let selected) = live.content else { return nil }
+      let tabs = zip(flow[live.coordinator].tabs, children).map { tab, child in
+        child == nil && tab.presentation == nil ? nil : tab.title ?? flow[tab.coordinator].path
+      }
       return .list([
-        .number(selected),
-        .texts(tabs.map { $0.title ?? flow[$0.coordinator].path }),
+        .number(tabs.prefix(selected).count { $0 != nil }), .texts(tabs.compactMap(\.self)),
       ])
     }
     return .list([

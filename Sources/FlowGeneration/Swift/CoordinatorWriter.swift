@@ -181,9 +181,9 @@ final class CoordinatorWriter: Sendable {
     case .tabs where coordinator.isSplit: return []
     case .tabs(let tabs):
       let presenting = tabs.filter { $0.presentation != nil }
-      guard !presenting.isEmpty else { return [tabLooks(tabs)] }
-      return [
-        tabLooks(tabs),
+      let looks = [tabLooks(tabs)] + tabsThere(tabs)
+      guard !presenting.isEmpty else { return looks }
+      return looks + [
         Block("\(access)override func presentation(of tab: Tab) -> FlowRuntime.PresentationStyle?")
         {
           SwitchStatement("tab") {
@@ -194,7 +194,7 @@ final class CoordinatorWriter: Sendable {
             }
             if presenting.count < tabs.count { SwitchCase.default { "return nil" as Code } }
           }
-        },
+        }
       ]
     case .external: return []
     }
@@ -213,10 +213,32 @@ final class CoordinatorWriter: Sendable {
     }
   }
 
+  /// Whether the state lets each tab be there.
+  private func tabsThere(_ tabs: [Tab]) -> Nodes {
+    let conditional = tabs.filter { $0.condition != nil }
+    guard !conditional.isEmpty else { return [] }
+    let state: Code = "\(names.flow).\(module.state)"
+    return [
+      Block("\(access)override func isThere(_ tab: Tab) -> Bool") {
+        SwitchStatement("tab") {
+          for tab in conditional {
+            SwitchCase(".\(flow.caseIdentifier(of: .coordinator(tab.coordinator)))") {
+              if let condition = tab.condition {
+                "return \(module.code(condition, in: flow, state: state, answers: ""))" as Code
+              }
+            }
+          }
+          if conditional.count < tabs.count { SwitchCase.default { "return true" as Code } }
+        }
+      }
+    ]
+  }
+
   private func look(of tab: Tab) -> [Code] {
     var parts: [Code] = []
     if let title = tab.title { parts.append("title: \(literal: title)") }
-    if let icon = tab.icon { parts.append("icon: \(literal: icon)") }
+    let label: Identifier = tab.hasAsset ? "image" : "icon"
+    if let icon = tab.icon { parts.append("\(label): \(literal: icon)") }
     if tab.hasBadge { parts.append("hasBadge: true") }
     return parts
   }

@@ -187,9 +187,19 @@ extension DocumentDecoder {
     let child = Document.Child(
       target: keyText(pair), arguments: arguments(fields["with"]),
       outcomes: outcomes(fields["then"]))
+    if let when = fields["when"], let by = fields["by"] {
+      findings.append(
+        .conflict(
+          "by", with: "when", at: by.key.range, other: when.key.range,
+          help: "a tab that presents its child is always there"))
+    }
+    var (icon, hasAsset) = (fields["icon"], false)
+    if let pair = icon, case .mapping = pair.value.content {
+      (icon, hasAsset) = (self.fields(pair, .icon)["asset"], true)
+    }
     return Document.Tab(
-      child: child, title: text(fields["title"]), icon: text(fields["icon"]),
-      hasBadge: flag(fields["badge"])?.value ?? false,
+      child: child, title: text(fields["title"]), icon: text(icon), hasAsset: hasAsset,
+      condition: states(fields["when"]), hasBadge: flag(fields["badge"])?.value ?? false,
       guards: guards(fields["guards"]),
       presentation: choice("by", of: fields, Placement.self), isMisshapen: fields.isTarget(pair))
   }

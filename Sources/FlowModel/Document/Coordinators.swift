@@ -93,6 +93,10 @@ extension Document {
     package let child: Child
     package let title: Reference?
     package let icon: Reference?
+    /// Whether the icon is an image of the app.
+    package var hasAsset = false
+    /// The values of states with which the tab is there. Empty if it always is.
+    package var condition: [StateValues] = []
     package let hasBadge: Bool
     package let guards: [Reference]
     package let presentation: Located<Placement>?

@@ -68,6 +68,10 @@ package struct Tab: Sendable {
   package let range: SourceRange
   package let title: String?
   package let icon: String?
+  /// Whether the icon is an image of the app, and no symbol.
+  package let hasAsset: Bool
+  /// The condition on states with which the tab is there; nil if it always is.
+  package let condition: Condition?
   package let hasBadge: Bool
   package let guards: [ID<Guard>]
   package let arguments: [Argument]

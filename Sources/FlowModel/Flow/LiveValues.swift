@@ -159,7 +159,9 @@ extension Flow {
     for coordinator in coordinators {
       let selected = coordinator.choice?.selection.state
       selected.map { _ = selecting.insert($0) }
-      for state in Set(coordinator.when.flatMap(\.states) + (selected.map { [$0] } ?? [])) {
+      let ofTabs = coordinator.tabs.flatMap { $0.condition?.states ?? [] }
+      for state in Set(coordinator.when.flatMap(\.states) + ofTabs + (selected.map { [$0] } ?? []))
+      {
         readers[state, default: 0] += 1
       }
     }

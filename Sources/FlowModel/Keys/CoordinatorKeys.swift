@@ -178,7 +178,13 @@ extension KeySet {
     "tab", "a tab",
     [
       Key("title", .text, "The title in the tab bar: a key of the app's string catalog."),
-      Key("icon", .text, "The name of the tab's symbol."),
+      Key(
+        "icon", .either([.text, .keys(.icon)]),
+        "The name of the tab's symbol, or `{ asset: … }` for an image of the app's asset catalog."),
+      Key(
+        "when", .named(.oneOrMore),
+        "The tab is there while each state has one of these values. By default it always is.",
+        keys: [.state], values: .stateValue),
       .with, .then,
       Key(
         "guards", .texts, "The guards that are asked before the tab is selected.", values: .guard),
@@ -186,7 +192,11 @@ extension KeySet {
       Key(
         "by", .words(Placement.self, except: [.push, .replace, .restart, .select]),
         "A tap on the tab presents the child. The tab that was selected before stays selected."),
-    ])
+    ], exclusions: [Exclusion(["when", "by"])])
+
+  static let icon = KeySet(
+    "icon", "an icon",
+    [Key("asset", .text, "The name of an image in the app's asset catalog.", required: true)])
 
   static let column = KeySet("column", "a column", [.with, .then])
 

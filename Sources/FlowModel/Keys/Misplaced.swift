@@ -32,10 +32,9 @@ extension KeySet {
   ])
 
   private static let ofTabs = remedies([
-    "a tab is always there, and `guards` can refuse it; or let a switch on the state show other tabs":
-      [
-        "state", "when", "if", "visible", "hidden", "shown", "enabled", "disabled", "unless",
-      ]
+    "with `when: { STATE: VALUE }` the tab is there only while the state has this value": [
+      "state", "if", "visible", "hidden", "shown", "enabled", "disabled", "unless",
+    ]
   ])
 
   private static let ofFiles = remedies([

@@ -21,12 +21,22 @@ extension Diagnostic {
   }
 }
 
+extension Diagnostic {
+  static func everyTabGoes(_ bar: Document.Declared, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .inexhaustiveSwitch, "every tab of `\(bar.text)` is there only for values of a state",
+      at: range,
+      help: ["leave out `when` for a tab that is always there, so that something shows"])
+  }
+}
+
 extension InexhaustiveSwitch {
   package static let page = RulePage(
     summary: "A state's value without a case.",
     finds: """
       A switch with a `state` has a coordinator or a screen for each value of the state; `else` \
-      stands for all values that aren't listed. Here a value has none.
+      stands for all values that aren't listed. Here a value has none. The same holds for a tab bar in \
+      which every tab has a `when`.
       """,
     why: """
       With that value the app would have nothing to show: a blank screen.

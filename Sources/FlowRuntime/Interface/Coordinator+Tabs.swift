@@ -1,6 +1,14 @@
 /// The properties to which a tab bar or a split is bound, for tabs or columns of any type.
 extension Coordinator {
-  /// The children of the tabs or columns, in order. A tab that presents its child has nil here.
+  /// The indices of the tabs that are there.
+  var shownTabs: [Int] {
+    tabChildren.indices.filter {
+      tabChildren[$0] != nil || presentationStyle(ofTab: tabRoutes[$0]) != nil
+    }
+  }
+
+  /// The children of the tabs or columns, in order. A tab that presents its child, or isn't there, has
+  /// nil here.
   var tabChildren: [Coordinator?] {
     if case .tabs(let children, _) = content { children } else { [] }
   }

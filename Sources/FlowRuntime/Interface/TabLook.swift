@@ -4,13 +4,18 @@ public struct TabLook: Hashable, Sendable {
   public let title: String?
   /// The name of a system symbol.
   public let icon: String?
+  /// The name of an image in the app's asset catalog, in place of a symbol.
+  public let image: String?
   /// Whether the maker of the views is asked for a number on the tab.
   public let hasBadge: Bool
 
   /// Creates a look. A tab doesn't show a part that isn't given.
-  public init(title: String? = nil, icon: String? = nil, hasBadge: Bool = false) {
+  public init(
+    title: String? = nil, icon: String? = nil, image: String? = nil, hasBadge: Bool = false
+  ) {
     self.title = title
     self.icon = icon
+    self.image = image
     self.hasBadge = hasBadge
   }
 }

@@ -91,6 +91,10 @@ extension Navigator: @MainActor App {
     coordinator.coordinator.selectedByState.map { RoutePayload($0) }
   }
 
+  func isThere(_ tab: any Payload, in coordinator: CoordinatorNode) -> Bool {
+    coordinator.coordinator.isThere(tab: tab.route)
+  }
+
   var hearsRootFinish: Bool { finished != nil }
 
   // MARK: Effects

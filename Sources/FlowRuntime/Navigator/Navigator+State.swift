@@ -74,10 +74,12 @@ struct Follower {
 }
 
 extension Navigator {
-  /// Makes a coordinator follow the state, if it has rules or is a switch that the state decides.
+  /// Makes a coordinator follow the state, if it has rules or tabs, or is a switch that the state decides.
   func follow(_ coordinator: Coordinator) {
     let rules = coordinator.rulesOfState
-    guard !rules.isEmpty || coordinator.selectedByState != nil else { return }
+    guard !rules.isEmpty || coordinator.kind == .tabs || coordinator.selectedByState != nil else {
+      return
+    }
     coordinator.rules.see(rules)
     followers.append(Follower(coordinator: coordinator))
     observe(coordinator)
@@ -89,6 +91,7 @@ extension Navigator {
     withObservationTracking {
       _ = coordinator.rulesOfState
       _ = coordinator.selectedByState
+      for tab in coordinator.tabRoutes { _ = coordinator.isThere(tab: tab) }
     } onChange: { [weak self, weak coordinator] in
       Task { @MainActor in
         guard let self, let coordinator, coordinator.isLive else { return }

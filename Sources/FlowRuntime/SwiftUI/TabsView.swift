@@ -30,10 +30,12 @@
 
     private var items: [Item] {
       let maker = interface.maker(of: coordinator)
-      return zip(coordinator.tabRoutes, coordinator.tabChildren).enumerated().map { index, tab in
-        let look = coordinator.look(ofTab: tab.0)
-        let badge = look.hasBadge ? maker?.badge(ofTab: tab.0) : nil
-        return Item(id: index, host: tab.1?.ownHost, look: look, badge: badge ?? 0)
+      return coordinator.shownTabs.map { index in
+        let tab = coordinator.tabRoutes[index]
+        let look = coordinator.look(ofTab: tab)
+        let badge = look.hasBadge ? maker?.badge(ofTab: tab) : nil
+        return Item(
+          id: index, host: coordinator.tabChildren[index]?.ownHost, look: look, badge: badge ?? 0)
       }
     }
 
@@ -46,6 +48,7 @@
     @ViewBuilder private func label(_ look: TabLook) -> some View {
       if let title = look.title { Text(verbatim: coordinator.localized(title)) }
       if let icon = look.icon { Image(systemName: icon) }
+      if let image = look.image { Image(image) }
     }
   }
 #endif

@@ -120,6 +120,9 @@ open class Coordinator {
   func lookOf(_ route: any Route) -> ScreenOptions { ScreenOptions() }
   /// The route to the first screen, or to the first content of a switch.
   var first: any Route { PlainRoute() }
+  /// Returns whether a tab is there now.
+  func isThere(tab route: any Route) -> Bool { true }
+
   /// The routes of the tabs, in the order of the tab bar.
   var tabRoutes: [any Route] { [] }
   func decoded(_ saved: SavedValue, as role: SavedRole) -> (any Route)? { nil }

@@ -26,6 +26,10 @@ open class TabsCoordinator<
   /// Returns the style in which a tab presents its child; nil for a tab that shows it.
   open func presentation(of tab: Tab) -> PresentationStyle? { nil }
 
+  /// Returns whether a tab is there now. The tree follows the state that this reads: a tab that has gone
+  /// ends its child, and starts another one when it comes back. One tab has to be there always.
+  open func isThere(_ tab: Tab) -> Bool { true }
+
   /// Returns the look of a tab in the tab bar.
   open func look(ofTab tab: Tab) -> TabLook { TabLook() }
 
@@ -63,6 +67,10 @@ open class TabsCoordinator<
 
   override final func presentationStyle(ofTab route: any FlowRuntime.Route) -> PresentationStyle? {
     (route as? Tab).flatMap(presentation)
+  }
+
+  override final func isThere(tab route: any FlowRuntime.Route) -> Bool {
+    (route as? Tab).map(isThere) ?? true
   }
 
   override final func look(ofTab route: any FlowRuntime.Route) -> TabLook {

@@ -6,6 +6,8 @@
   @MainActor
   final class TabsBinding: NSObject, HostBinding, UITabBarControllerDelegate {
     private struct Tab {
+      /// The index among all tabs, of which some may not be there.
+      let index: Int
       /// The child of the tab; nil for a tab that presents its child.
       weak var child: Coordinator?
       let binding: (any HostBinding)?
@@ -38,9 +40,9 @@
 
     private func update(animated: Bool) {
       guard let coordinator, !coordinator.tabChildren.isEmpty else { return }
-      let children = coordinator.tabChildren
-      if tabs.count != children.count || !zip(tabs, children).allSatisfy({ $0.child === $1 }) {
-        tabs = children.enumerated().map { tab(for: $1, at: $0, in: coordinator) }
+      let (children, shown) = (coordinator.tabChildren, coordinator.shownTabs)
+      if tabs.map(\.index) != shown || !tabs.allSatisfy({ $0.child === children[$0.index] }) {
+        tabs = shown.map { tab(for: children[$0], at: $0, in: coordinator) }
         bar.setViewControllers(tabs.map(\.controller), animated: false)
         // The user can't move tabs: their order is the flow's. There is no "More" list on visionOS.
         #if !os(visionOS)
@@ -56,20 +58,25 @@
     /// Selects a tab. The list behind "More" stays if the state selects no other tab.
     private func select(_ index: Int) {
       let showsMore = bar.viewControllers?.contains { $0 === bar.selectedViewController } == false
-      if index != selected || !showsMore, bar.selectedIndex != index { bar.selectedIndex = index }
+      if index != selected || !showsMore, let place = tabs.firstIndex(where: { $0.index == index }),
+        bar.selectedIndex != place
+      {
+        bar.selectedIndex = place
+      }
       selected = index
     }
 
     private func tab(for child: Coordinator?, at index: Int, in coordinator: Coordinator) -> Tab {
-      if tabs.indices.contains(index), tabs[index].child === child { return tabs[index] }
+      if let tab = tabs.first(where: { $0.index == index && $0.child === child }) { return tab }
       let binding = child?.ownHost.map { interface.binding(for: $0) }
       let controller = binding?.controller ?? UIViewController()
       let look = coordinator.look(ofTab: coordinator.tabRoutes[index])
       controller.tabBarItem = UITabBarItem(
         title: look.title.map(coordinator.localized),
-        image: look.icon.flatMap { UIImage(systemName: $0) },
+        image: look.icon.flatMap { UIImage(systemName: $0) }
+          ?? look.image.flatMap { UIImage(named: $0) },
         tag: index)
-      return Tab(child: child, binding: binding, controller: controller)
+      return Tab(index: index, child: child, binding: binding, controller: controller)
     }
 
     /// Shows the badges now, and again whenever a value changes from which they are computed.
@@ -77,8 +84,9 @@
       guard tabs == badgesOf else { return }
       withObservationTracking {
         guard let coordinator, let maker = interface.maker(of: coordinator) else { return }
-        for (route, tab) in zip(coordinator.tabRoutes, self.tabs)
-        where coordinator.look(ofTab: route).hasBadge {
+        for tab in self.tabs {
+          let route = coordinator.tabRoutes[tab.index]
+          guard coordinator.look(ofTab: route).hasBadge else { continue }
           let badge = maker.badge(ofTab: route)
           tab.controller.tabBarItem.badgeValue = badge == 0 ? nil : "\(badge)"
         }
@@ -93,14 +101,14 @@
       _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool {
       guard let coordinator,
-        let index = tabs.firstIndex(where: { $0.controller === viewController })
+        let tab = tabs.first(where: { $0.controller === viewController })
       else { return true }
       let isSelected =
-        index == coordinator.tabIndex && bar.selectedViewController === viewController
-      if isSelected, tabs[index].child?.ownHost?.entries.count ?? 1 <= 1 {
+        tab.index == coordinator.tabIndex && bar.selectedViewController === viewController
+      if isSelected, tab.child?.ownHost?.entries.count ?? 1 <= 1 {
         viewController.screen.scrollToTop()
       }
-      coordinator.tabIndex = index
+      coordinator.tabIndex = tab.index
       return false
     }
 
@@ -108,7 +116,7 @@
     func tabBarController(
       _ tabBarController: UITabBarController, didSelect viewController: UIViewController
     ) {
-      guard let index = tabs.firstIndex(where: { $0.controller === viewController }),
+      guard let index = tabs.first(where: { $0.controller === viewController })?.index,
         index != coordinator?.tabIndex
       else { return }
       // If the tap is refused, the bar goes back to the selected tab.

@@ -111,6 +111,13 @@ final class Simulation: App {
     coordinator.flowDefinition.payload(selectedBy: variables)
   }
 
+  func isThere(_ tab: any Payload, in coordinator: CoordinatorNode) -> Bool {
+    let definition = coordinator.flowDefinition
+    return definition.tabIndex(of: tab).map {
+      facts.isThere(flow[definition.id].tabs[$0], variables)
+    } ?? true
+  }
+
   func canLeave(for destination: any OpaqueValue) -> Bool { true }
 
   var hearsRootFinish: Bool { true }
@@ -232,6 +239,10 @@ extension Facts {
   /// Returns whether a condition holds. A guard in it without an answer allows the move.
   func holds(_ condition: Condition, _ variables: [Int], _ world: World) -> Bool {
     condition.holds({ flow[$0].values[variables[$0.index]] }, { world.answers[$0] != .no })
+  }
+
+  func isThere(_ tab: Tab, _ variables: [Int]) -> Bool {
+    tab.condition.map { holds($0, variables, World()) } ?? true
   }
 
   /// Returns the outcomes of a child, by the cause of its start.

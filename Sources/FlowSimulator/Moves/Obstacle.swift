@@ -69,7 +69,7 @@ struct Obstacles {
         ?? (isPossible ? nil : Obstacle("nothing can be pulled down here", .notPresented))
     case .tab(let bar, let index):
       let tab = flow[flow[bar].tabs[index].coordinator].name
-      return below("`\(tab)`") ?? obstacle(toTab: tab, of: bar)
+      return below("`\(tab)`") ?? obstacle(toTab: index, tab, of: bar)
     case .finish(let name, _):
       return below("`\(name?.text ?? "finish")`") ?? obstacleToEnd()
     case .report(let name, _): return below("`\(name)`") ?? obstacleToEnd()
@@ -107,7 +107,7 @@ struct Obstacles {
       help: [names.isEmpty ? "it has none" : "it has \(names)"])
   }
 
-  private func obstacle(toTab tab: Name, of bar: ID<Coordinator>) -> Obstacle? {
+  private func obstacle(toTab index: Int, _ tab: Name, of bar: ID<Coordinator>) -> Obstacle? {
     guard let coordinator = visible.coordinators.last(where: { id(of: $0) == bar }),
       let place = state.tree[coordinator].flatMap({ visible.hosts.firstIndex(of: $0.host) })
     else { return Obstacle("no tab bar or split with `\(tab)` is on screen") }
@@ -118,6 +118,9 @@ struct Obstacles {
     }
     if !flow[bar].isSplit, let entry = visible.entry.map(Entry.init), entry.hidesTabBar {
       return Obstacle("`\(name(of: entry.shown))` hides \(noun) `\(tab)`")
+    }
+    if !facts.isThere(flow[bar].tabs[index], state.variables) {
+      return Obstacle("the state doesn't let the tab `\(tab)` be there", .caseNotLive)
     }
     return nil
   }

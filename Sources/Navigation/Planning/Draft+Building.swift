@@ -88,17 +88,19 @@ extension Draft {
   private mutating func fillTabs(of node: CoordinatorNode) {
     let asked = asks
     var children: [CoordinatorID?] = []
-    for (index, payload) in node.definition.tabPayloads.enumerated() {
-      asks = asked && index == 0
+    let payloads = node.definition.tabPayloads
+    let first = payloads.firstIndex { app.isThere($0, in: node) } ?? 0
+    for (index, payload) in payloads.enumerated() {
+      asks = asked && index == first
       children.append(makeTab(payload, in: node))
     }
     asks = asked
-    if !children.isEmpty { plan.set(.tabs(children, selected: 0), of: node.id) }
+    if !children.isEmpty { plan.set(.tabs(children, selected: first), of: node.id) }
   }
 
-  /// Makes the child of a tab. Returns nil for a tab that presents its child.
+  /// Makes the child of a tab. Returns nil for a tab that presents its child, or isn't there.
   mutating func makeTab(_ payload: any Payload, in node: CoordinatorNode) -> CoordinatorID? {
-    guard node.definition.presentationStyle(ofTab: payload) == nil,
+    guard node.definition.presentationStyle(ofTab: payload) == nil, app.isThere(payload, in: node),
       let child = node.definition.startChild(for: payload)
     else { return nil }
     ask(node.definition.entryQuestions(for: payload), of: node.id)

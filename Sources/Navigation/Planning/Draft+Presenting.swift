@@ -108,6 +108,7 @@ extension Draft {
     }
     let definition = bar.definition
     let payload = definition.tabPayloads[index]
+    guard app.isThere(payload, in: bar) else { throw .caseNotLive }
     if let style = definition.presentationStyle(ofTab: payload) {
       ask(definition.entryQuestions(for: payload), of: bar.id)
       let named = StartContext(cause: definition.cause(of: payload), kept: context.kept)
@@ -216,11 +217,12 @@ extension Draft {
 
   // MARK: State
 
-  /// Makes each switch show what the state selects. No guard is asked, because the state has
-  /// already decided.
+  /// Makes each switch show what the state selects, and each tab bar have the tabs that are there. No
+  /// guard is asked, because the state has already decided.
   mutating func followState() {
     asks = false
     for node in tree.allCoordinators {
+      if node.kind == .tabs { followState(in: node) }
       guard let selected = app.payloadSelectedByState(in: node),
         placeShown(in: node.id)?.isEqual(to: selected) != true, tree.isHeld(node.id)
       else { continue }
@@ -228,6 +230,24 @@ extension Draft {
       showInside(node, selected)
     }
     asks = true
+  }
+
+  /// Ends the tabs that aren't there any more, and starts those that have come. If the selected tab has
+  /// gone, the first one that is there is selected.
+  private mutating func followState(in bar: CoordinatorNode) {
+    guard case .tabs(var tabs, let selected) = tree.content(bar.id), tree.isHeld(bar.id) else {
+      return
+    }
+    let payloads = bar.definition.tabPayloads
+    let there = payloads.map { app.isThere($0, in: bar) }
+    let changed = tabs.indices.filter {
+      there[$0] == (tabs[$0] == nil) && bar.definition.presentationStyle(ofTab: payloads[$0]) == nil
+    }
+    if changed.isEmpty { return }
+    for index in changed { tabs[index] = makeTab(payloads[index], in: bar) }
+    if !there[selected] { endPresentations(above: bar.id) }
+    let shown = there[selected] ? selected : there.firstIndex(of: true) ?? selected
+    plan.set(.tabs(tabs, selected: shown), of: bar.id)
   }
 
   /// Ends everything above a coordinator, without outcomes. Its state is about to take a route.

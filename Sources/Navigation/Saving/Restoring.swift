@@ -71,7 +71,10 @@ struct Restoring {
       }
       whole.append(restore(tab, inside, "\(place)/\(name)"))
     }
-    guard let selected = names.firstIndex(where: { $0 == selected }) else { return false }
+    // The state may not let it be there any more.
+    guard let selected = names.firstIndex(where: { $0 == selected }),
+      selected == 0 || tabs[selected] != nil
+    else { return false }
     let stands = selected == 0 || restore(selected, of: tabs, in: node, "\(place)/selected")
     return stands && whole[selected]
   }

@@ -53,7 +53,7 @@ struct RefusalTests {
     #expect(recorder.refused == ["push home: noStack", "pop: noStack", "finish finished: noStack"])
   }
 
-  @Test("`caseNotLive`: the state doesn't select the case.")
+  @Test("`caseNotLive`: the state doesn't select the case, or doesn't let the tab be there.")
   func caseNotLive() {
     let chooser = Chooser({ .left }, { _ in AppRouter() })
     chooser.start()

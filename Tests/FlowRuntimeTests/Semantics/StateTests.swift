@@ -60,6 +60,68 @@ struct StateTests {
     #expect(router.path == [.settings, .settings])
   }
 
+  func rideTabs() -> RideTabs {
+    let tabs = RideTabs(state)
+    tabs.start()
+    return tabs
+  }
+
+  @Test("The first tab that is there is selected at launch.")
+  func firstTab() {
+    #expect(rideTabs().selectedTab == .one)
+    state.ride = .searching
+    #expect(rideTabs().selectedTab == .two)
+    #expect(rideTabs().coordinator(of: .one) == nil)
+  }
+
+  @Test(
+    "If the selected tab goes, what it presents ends, and the first one that is there is selected.")
+  func selectedTabGoes() async {
+    let tabs = rideTabs()
+    (tabs.coordinator(of: .one) as? AppRouter)?.presentSheet(.createPost)
+    state.ride = .searching
+    await turn()
+    #expect(glance(tabs) == "two: root")
+  }
+
+  @Test("A tab that goes ends its child, and has a new one when it comes back.")
+  func tabComesBack() async {
+    let tabs = rideTabs()
+    let before = tabs.coordinator(of: .one) as? AppRouter
+    before?.path = [.home]
+    tabs.select(.two)
+    state.ride = .searching
+    await turn()
+    #expect(tabs.coordinator(of: .one) == nil && before?.isLive == false)
+    state.ride = .idle
+    await turn()
+    #expect(tabs.selectedTab == .two)
+    tabs.select(.one)
+    #expect(glance(tabs) == "one: root")
+  }
+
+  @Test("A tab that isn't there can't be selected.")
+  func selectsNoTabThatIsGone() {
+    state.ride = .searching
+    let tabs = rideTabs()
+    tabs.addInterceptor(recorder)
+    tabs.select(.one)
+    #expect(tabs.selectedTab == .two)
+    #expect(recorder.refused == ["select one: caseNotLive"])
+  }
+
+  @Test("A saved tab that isn't there any more isn't selected.")
+  func restoresNoTabThatIsGone() {
+    let tabs = rideTabs()
+    tabs.select(.three)
+    tabs.select(.one)
+    let saved = tabs.save()
+    state.ride = .searching
+    let again = RideTabs(state)
+    again.restore(saved)
+    #expect(again.selectedTab == .two)
+  }
+
   func tabs() -> (Tabs, RuleHolder?) {
     let tabs = Tabs(state)
     tabs.start()

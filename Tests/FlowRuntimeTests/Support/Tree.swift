@@ -74,6 +74,17 @@ final class Tabs: TabsCoordinator<Plain, AppSheet, NoRoute> {
   }
 }
 
+/// Tabs of which the first is there only without a ride.
+final class RideTabs: TabsCoordinator<Plain, AppSheet, NoRoute> {
+  let state: RideState
+
+  init(_ state: RideState) { self.state = state }
+
+  override func child(for tab: Plain) -> Coordinator { AppRouter() }
+
+  override func isThere(_ tab: Plain) -> Bool { tab != .one || state.ride == .idle }
+}
+
 /// A switch that follows the ride's state. Links wait for its cases.
 final class ByRide: SwitchCoordinator<RideScreen, RideCase, NoRoute, NoRoute> {
   let state: RideState

@@ -20,7 +20,7 @@ extension BankMistake {
     ## key: guards among arguments @ Accounts @ conflicting-keys @ move it out of `with`
     -          dispute: { to: dispute, guards: [strongAuth] }
     +          dispute: { to: dispute, with: { «guards»: [strongAuth] } }
-    ## key: state of a tab @ Bank @ unknown-key @ a tab is always there
+    ## key: state of a tab @ Bank @ unknown-key @ the tab is there only while
     -      Settings: { title: Settings, icon: gear, badge: true }
     +      Settings: { title: Settings, icon: gear, «state»: { session: member } }
     ## key: all of a guard @ Bank @ unknown-key @ list every state under `state`

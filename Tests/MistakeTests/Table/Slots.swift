@@ -100,7 +100,7 @@ extension Frame {
       ], needs: ["start"]),
     "tabs": Slot(
       [
-        "kind": "tabs", "tabs": "{ Home: { <tab> }, More: {} }",
+        "kind": "tabs", "tabs": "{ Home: { <tab> }, More: { icon: { <icon> } } }",
         "routes": "{ login: { to: Login, by: cover } }", "when": "[ { <rule> } ]",
       ],
       [
@@ -161,8 +161,9 @@ extension Frame {
       ["title": "Home"],
       [
         "icon": "house", "with": "{ }", "then": "{ dismissed: stay }", "guards": "[allowed]",
-        "badge": "true", "by": "cover",
+        "badge": "true", "by": "cover", "when": "{ session: [member] }",
       ]),
+    "icon": Slot(["asset": "Coin"]),
     "column": Slot(["with": "{ }"], ["then": "{ dismissed: stay }"]),
     "rule": Slot(["session": "[guest]", "take": "login"]),
   ]

@@ -184,6 +184,7 @@ extension Text: Primitive {}
 public struct Image: Equatable, Sendable {
   public let name: String
   nonisolated public init(systemName: String) { name = systemName }
+  nonisolated public init(_ name: String) { self.name = name }
 }
 
 extension Image: Primitive {}

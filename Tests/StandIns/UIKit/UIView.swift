@@ -121,6 +121,7 @@ open class UIWindow: UIView {
 open class UIImage: NSObject, @unchecked Sendable {
   public let name: String
   public convenience init?(systemName name: String) { self.init(name) }
+  public convenience init?(named name: String) { self.init(name) }
   init(_ name: String) { self.name = name }
 }
 

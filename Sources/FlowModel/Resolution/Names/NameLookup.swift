@@ -118,6 +118,16 @@ struct NameLookup {
     return nil
   }
 
+  /// Returns the condition that each state has one of its values; nil if there is none.
+  mutating func condition(_ written: [Document.StateValues]) -> Condition? {
+    let parts = written.compactMap { given -> Condition? in
+      state(given.state).map { state in
+        .state(state, given.values.filter { isValue($0, of: state) }.map(\.value))
+      }
+    }
+    return parts.count > 1 ? .all(parts) : parts.first
+  }
+
   /// Returns the states that get values, each with its value.
   mutating func settings(_ written: [Document.StateValue]) -> [StateSetting] {
     written.compactMap { given in

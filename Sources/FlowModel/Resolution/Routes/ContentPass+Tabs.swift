@@ -36,6 +36,12 @@ extension ContentPass {
         .nothingToShow(written.name.text, key: key, at: written.name.range))
       builder.lookup.notes.hasOpenEnds = true
     }
+    if let first = written.tabs.first(where: { $0.presentation == nil })?.condition.first,
+      !written.isPartial,
+      written.tabs.allSatisfy({ !$0.condition.isEmpty || $0.presentation != nil })
+    {
+      builder.lookup.notes.findings.append(.everyTabGoes(written.name, at: first.state.range))
+    }
     return written.tabs.compactMap { tab in
       guard let child = coordinator(of: tab) else {
         builder.lookup.notes.hasOpenEnds = true
@@ -49,7 +55,9 @@ extension ContentPass {
         guards, written: tab.guards, given: coordinators[child.index].parameters, of: name)
       return Tab(
         coordinator: child, range: tab.child.target.range, title: tab.title?.value,
-        icon: tab.icon?.value, hasBadge: tab.hasBadge, guards: guards,
+        icon: tab.icon?.value, hasAsset: tab.hasAsset,
+        condition: builder.lookup.condition(tab.condition),
+        hasBadge: tab.hasBadge, guards: guards,
         arguments: arguments(of: tab.child, target, id),
         outcomes: outcomes(of: tab.child, target, context),
         presentation: tab.presentation?.value)
