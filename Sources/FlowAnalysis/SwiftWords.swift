@@ -58,7 +58,7 @@ package enum SwiftWords {
     "popToRoot", "rootRoute", "routeHistory", "routesFromRoot", "routesToRoot",
   ]
 
-  package static let tabs: Set<String> = ["selectedTab", "tabs"]
+  package static let tabs: Set<String> = ["selectedTab", "tabStyle", "tabs"]
 
   package static let split: Set<String> = ["columns", "frontColumn"]
 

@@ -30,7 +30,12 @@ struct Variation {
         !tabs.contains(where: { splits.contains($0.key) }),
         tabs.allSatisfy({ tab in ["by", "guards", "when"].allSatisfy { tab.value[$0] == nil } }),
         choices.chance(50)
-      else { continue }
+      else {
+        if coordinators[index].value["tabs"] != nil, choices.chance(20) {
+          coordinators[index].value["style"] = "sidebar"
+        }
+        continue
+      }
       splits.insert(coordinators[index].key)
       coordinators[index].value["kind"] = "split"
       coordinators[index].value["tabs"] = nil

@@ -13,14 +13,14 @@ extension Abstraction {
   }
 
   /// Taps other tabs in the tab bars, and goes to other columns of the splits, that no presentation
-  /// covers. With ``Control/columns``, a screen hides the tab bars.
+  /// covers. With ``Control/columns``, a screen hides the tab bars, and pages stay.
   mutating func tapAnotherTab(
     from top: Symbol, _ control: Control, _ made: inout RuleEffects
   ) {
     for (index, begin) in top.segments.enumerated().reversed() {
       if begin.isPresented, index > 0 { return }
       guard let selected = begin.cause.tab, let parent = begin.parent else { continue }
-      if control == .columns, !flow[parent].isSplit { continue }
+      if control == .columns, flow[parent].hasBar { continue }
       let bar = flow[parent]
       let tabs = bar.tabs
       for other in tabs.indices where other != selected && !isRefused(other, of: bar) {

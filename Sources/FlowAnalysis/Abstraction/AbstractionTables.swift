@@ -9,6 +9,7 @@ final class AbstractionTables: Sendable {
   let strategyTargets: StrategyTargets
   let ancestry: Ancestry
   let places: Places
+  /// The kinds of what the flow has. Pages, to which the user comes without a bar, count as splits.
   let hasTabs, hasSplits, hasSheets: Bool
   /// Whether any guard is asked before a screen or coordinator is left.
   let hasLeaving: Bool
@@ -37,7 +38,7 @@ final class AbstractionTables: Sendable {
     strategyTargets = StrategyTargets(flow, twins: twins.coordinators)
     (ancestry, places) = (Ancestry(flow), Places(flow))
     hasTabs = flow.coordinators.contains { !$0.tabs.isEmpty }
-    hasSplits = flow.coordinators.contains(where: \.isSplit)
+    hasSplits = flow.coordinators.contains { !$0.hasBar && !$0.tabs.isEmpty }
     hasLeaving =
       flow.coordinators.contains { !$0.leaving.isEmpty }
       || flow.screens.contains { !$0.leaving.isEmpty }

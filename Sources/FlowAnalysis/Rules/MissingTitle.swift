@@ -26,7 +26,9 @@ enum MissingTitle: ModuleRule {
   }
 
   private static func tabs(of flow: Flow) -> [Diagnostic] {
-    flow.coordinators.filter { !$0.isSplit }.flatMap(\.tabs).filter { $0.title == nil }.map {
+    flow.coordinators.filter { !$0.isSplit && $0.tabStyle != .pages }.flatMap(\.tabs).filter {
+      $0.title == nil
+    }.map {
       .untitled("the tab `\(flow[$0.coordinator].name)`", at: $0.range)
     }
   }

@@ -47,6 +47,9 @@ extension PartList {
         coordinator.tabs.map { names.coordinator($0.coordinator) + given($0.arguments) }),
       each("titles of tabs") { $0.title },
       each("icons of tabs") { $0.hasAsset ? $0.icon.map { "image \($0)" } : $0.icon },
+      Part.Fact("style", coordinator.tabStyle == .bar ? nil : coordinator.tabStyle.rawValue),
+      each("roles of tabs") { $0.role?.rawValue },
+      each("sections of tabs") { $0.section },
       each("tabs are there while") { tab in
         tab.condition.map { flow.words(for: $0).joined(separator: " and ") }
       },

@@ -181,7 +181,13 @@ final class CoordinatorWriter: Sendable {
     case .tabs where coordinator.isSplit: return []
     case .tabs(let tabs):
       let presenting = tabs.filter { $0.presentation != nil }
-      let looks = [tabLooks(tabs)] + tabsThere(tabs)
+      var looks: Nodes = []
+      if coordinator.tabStyle != .bar {
+        let style = Identifier(checked: coordinator.tabStyle.rawValue)
+        looks.append(property("tabStyle: FlowRuntime.TabStyle", ".\(style)"))
+      }
+      looks.append(tabLooks(tabs))
+      looks += tabsThere(tabs)
       guard !presenting.isEmpty else { return looks }
       return looks + [
         Block("\(access)override func presentation(of tab: Tab) -> FlowRuntime.PresentationStyle?")
@@ -240,6 +246,8 @@ final class CoordinatorWriter: Sendable {
     let label: Identifier = tab.hasAsset ? "image" : "icon"
     if let icon = tab.icon { parts.append("\(label): \(literal: icon)") }
     if tab.hasBadge { parts.append("hasBadge: true") }
+    if let role = tab.role { parts.append("role: .\(Identifier(checked: role.rawValue))") }
+    if let section = tab.section { parts.append("section: \(literal: section)") }
     return parts
   }
 

@@ -41,6 +41,11 @@ extension DocumentDecoder {
     coordinator.tabs = entries(fields["tabs"], "a mapping from coordinators to tabs") {
       $0.tab($1)
     }
+    coordinator.tabStyle = choice("style", of: fields, Coordinator.TabStyle.self)?.value
+    // A sidebar shows everything, so nothing else is told about a style that can't be read.
+    if coordinator.tabStyle == nil, fields["style"] != nil || fields.mayBeUnread("style") {
+      coordinator.tabStyle = .sidebar
+    }
     if let pair = fields["columns"] { coordinator.tabs += columns(pair) }
     coordinator.state = text(fields["state"], "a state's name")
     if fields["state"] != nil, coordinator.state == nil {
@@ -199,6 +204,7 @@ extension DocumentDecoder {
     }
     return Document.Tab(
       child: child, title: text(fields["title"]), icon: text(icon), hasAsset: hasAsset,
+      role: choice("role", of: fields, Tab.Role.self), section: text(fields["section"]),
       condition: states(fields["when"]), hasBadge: flag(fields["badge"])?.value ?? false,
       guards: guards(fields["guards"]),
       presentation: choice("by", of: fields, Placement.self), isMisshapen: fields.isTarget(pair))

@@ -20,6 +20,7 @@ extension Document {
     package var screens: [Screen] = []
     /// The tabs of a tab bar, or the columns of a split.
     package var tabs: [Tab] = []
+    package var tabStyle: FlowModel.Coordinator.TabStyle?
     package var state: Reference?
     /// Whether a state chooses the case, but its name could not be read.
     package var hasUnreadState = false
@@ -95,6 +96,8 @@ extension Document {
     package let icon: Reference?
     /// Whether the icon is an image of the app.
     package var hasAsset = false
+    package var role: Located<FlowModel.Tab.Role>?
+    package var section: Reference?
     /// The values of states with which the tab is there. Empty if it always is.
     package var condition: [StateValues] = []
     package let hasBadge: Bool

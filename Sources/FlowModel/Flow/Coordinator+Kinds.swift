@@ -25,6 +25,7 @@ extension Coordinator {
   package var isStack: Bool { start != nil }
 
   /// Whether the coordinator shows tabs, each a child of its own.
+  package var hasBar: Bool { isTabs && !isSplit && tabStyle != .pages }
   package var isTabs: Bool { if case .tabs = kind { true } else { false } }
 
   /// Whether the coordinator is written by hand, or belongs to another module.

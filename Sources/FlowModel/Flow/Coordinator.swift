@@ -21,11 +21,16 @@ public struct Coordinator: Sendable {
   /// Whether the coordinator shows its children side by side, as columns. Its kind is `tabs`, because
   /// the column in front is what the selected tab is.
   package internal(set) var isSplit = false
+  /// The way in which the tabs are shown.
+  package internal(set) var tabStyle = TabStyle.bar
   package internal(set) var screens: [ID<Screen>] = []
   package internal(set) var dialogs: [ID<Dialog>] = []
   /// The routes written on the coordinator itself.
   package internal(set) var routes: [ID<Route>] = []
   package internal(set) var when: [When] = []
+
+  /// A bar, a sidebar where there is room, or pages through which the user swipes.
+  package enum TabStyle: String, Sendable, CaseIterable { case bar, sidebar, pages }
 
   /// The origin of a coordinator from another module.
   package struct Foreign: Sendable {
@@ -70,6 +75,9 @@ package struct Tab: Sendable {
   package let icon: String?
   /// Whether the icon is an image of the app, and no symbol.
   package let hasAsset: Bool
+  package let role: Role?
+  /// The title of the tab's section in the sidebar.
+  package let section: String?
   /// The condition on states with which the tab is there; nil if it always is.
   package let condition: Condition?
   package let hasBadge: Bool
@@ -78,6 +86,8 @@ package struct Tab: Sendable {
   package let outcomes: [Outcome]
   /// The presentation, if a tap on the tab presents the child instead of selecting it.
   package let presentation: Placement?
+
+  package enum Role: String, Sendable, CaseIterable { case search }
 }
 
 /// The cases of a coordinator. It shows one case at a time, without history.

@@ -60,7 +60,11 @@ extension KeySet {
     case .tabs:
       [
         Key(
-          "tabs", .named(.keys(.tab)), "The coordinator of each tab, in order.", keys: [.newChild])
+          "tabs", .named(.keys(.tab)), "The coordinator of each tab, in order.", keys: [.newChild]),
+        Key(
+          "style", .words(Coordinator.TabStyle.self, except: [.bar]),
+          "`sidebar`: a sidebar with sections where there is room. `pages`: no bar, the user swipes."
+        ),
       ] + moving
     case .split:
       [
@@ -185,6 +189,12 @@ extension KeySet {
         "when", .named(.oneOrMore),
         "The tab is there while each state has one of these values. By default it always is.",
         keys: [.state], values: .stateValue),
+      Key(
+        "role", .words(Tab.Role.self),
+        "`search`: the tab to search in, which the system shows apart from the others."),
+      Key(
+        "section", .text,
+        "The title of the tab's section in the sidebar: a key of the app's string catalog."),
       .with, .then,
       Key(
         "guards", .texts, "The guards that are asked before the tab is selected.", values: .guard),

@@ -48,6 +48,8 @@ enum OtherChoices {
     "style": [
       "alert": ["popup", "modal", "dialog"],
       "confirmation": ["confirmationdialog", "actionsheet", "sheet", "menu"],
+      "sidebar": ["sidebaradaptable", "tabsidebar", "adaptive", "rail"],
+      "pages": ["page", "paged", "carousel", "swipe", "pager"],
     ],
     "system": [
       "settings": ["preferences", "appsettings"], "mail": ["email"], "share": ["sharesheet"],

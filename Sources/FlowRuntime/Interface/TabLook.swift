@@ -8,15 +8,44 @@ public struct TabLook: Hashable, Sendable {
   public let image: String?
   /// Whether the maker of the views is asked for a number on the tab.
   public let hasBadge: Bool
+  /// The role of the tab; nil for an ordinary one.
+  public let role: Role?
+  /// The title of the tab's section in a sidebar: a key of the app's string catalog.
+  public let section: String?
+
+  public enum Role: Hashable, Sendable {
+    /// The tab to search in. Before iOS 18 and macOS 15 it is an ordinary tab.
+    case search
+  }
 
   /// Creates a look. A tab doesn't show a part that isn't given.
   public init(
-    title: String? = nil, icon: String? = nil, image: String? = nil, hasBadge: Bool = false
+    title: String? = nil, icon: String? = nil, image: String? = nil, hasBadge: Bool = false,
+    role: Role? = nil, section: String? = nil
   ) {
     self.title = title
     self.icon = icon
     self.image = image
     self.hasBadge = hasBadge
+    self.role = role
+    self.section = section
+  }
+}
+
+/// The way in which tabs are shown.
+public enum TabStyle: Hashable, Sendable {
+  case bar
+  /// A sidebar with sections where there is room, otherwise a bar. Before iOS 18 and macOS 15 always a
+  /// bar.
+  case sidebar
+  /// No bar: the user swipes between the tabs. On macOS a bar.
+  case pages
+}
+
+extension Coordinator {
+  /// Whether the tabs need what the system has since iOS 18 and macOS 15.
+  var hasNewTabs: Bool {
+    styleOfTabs == .sidebar || tabRoutes.contains { look(ofTab: $0).role != nil }
   }
 }
 

@@ -120,6 +120,9 @@ open class Coordinator {
   func lookOf(_ route: any Route) -> ScreenOptions { ScreenOptions() }
   /// The route to the first screen, or to the first content of a switch.
   var first: any Route { PlainRoute() }
+  /// The way in which the tabs are shown.
+  var styleOfTabs: TabStyle { .bar }
+
   /// Returns whether a tab is there now.
   func isThere(tab route: any Route) -> Bool { true }
 

@@ -30,6 +30,9 @@ open class TabsCoordinator<
   /// ends its child, and starts another one when it comes back. One tab has to be there always.
   open func isThere(_ tab: Tab) -> Bool { true }
 
+  /// The way in which the tabs are shown.
+  open var tabStyle: TabStyle { .bar }
+
   /// Returns the look of a tab in the tab bar.
   open func look(ofTab tab: Tab) -> TabLook { TabLook() }
 
@@ -68,6 +71,8 @@ open class TabsCoordinator<
   override final func presentationStyle(ofTab route: any FlowRuntime.Route) -> PresentationStyle? {
     (route as? Tab).flatMap(presentation)
   }
+
+  override final var styleOfTabs: TabStyle { tabStyle }
 
   override final func isThere(tab route: any FlowRuntime.Route) -> Bool {
     (route as? Tab).map(isThere) ?? true

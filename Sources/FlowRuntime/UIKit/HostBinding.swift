@@ -24,6 +24,7 @@
     /// Returns the binding of a coordinator without a stack.
     func binding(inside coordinator: Coordinator) -> any HostBinding {
       switch coordinator.kind {
+      case .tabs where coordinator.styleOfTabs == .pages: return PagesBinding(coordinator, self)
       case .tabs: return TabsBinding(coordinator, self)
       case .split: return SplitBinding(coordinator, self)
       case .oneAtATime: return SwitchBinding(coordinator, self)

@@ -31,6 +31,12 @@
       self.interface = interface
       super.init()
       bar.delegate = self
+      if #available(iOS 18.0, visionOS 2.0, *), coordinator.styleOfTabs == .sidebar {
+        bar.registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
+          [weak self] (_: UITabBarController, _) in
+          self?.followWidth()
+        }
+      }
       sync(animated: false)
     }
 
@@ -43,11 +49,7 @@
       let (children, shown) = (coordinator.tabChildren, coordinator.shownTabs)
       if tabs.map(\.index) != shown || !tabs.allSatisfy({ $0.child === children[$0.index] }) {
         tabs = shown.map { tab(for: children[$0], at: $0, in: coordinator) }
-        bar.setViewControllers(tabs.map(\.controller), animated: false)
-        // The user can't move tabs: their order is the flow's. There is no "More" list on visionOS.
-        #if !os(visionOS)
-          bar.customizableViewControllers = []
-        #endif
+        showTabs(of: coordinator)
         badgesOf += 1
         showBadges(of: badgesOf)
       }
@@ -55,8 +57,36 @@
       for tab in tabs { tab.binding?.sync(animated: animated) }
     }
 
+    /// Shows the tabs in groups where there is room, and otherwise beside each other.
+    private func followWidth() {
+      guard let coordinator else { return }
+      showTabs(of: coordinator)
+      badgesOf += 1
+      showBadges(of: badgesOf)
+      select(coordinator.tabIndex)
+    }
+
+    private func showTabs(of coordinator: Coordinator) {
+      if #available(iOS 18.0, visionOS 2.0, *), coordinator.hasNewTabs {
+        bar.mode = coordinator.styleOfTabs == .sidebar ? .tabSidebar : .tabBar
+        bar.tabs = systemTabs(of: coordinator)
+      } else {
+        bar.setViewControllers(tabs.map(\.controller), animated: false)
+        // The user can't move tabs: their order is the flow's. There is no "More" list on visionOS.
+        #if !os(visionOS)
+          bar.customizableViewControllers = []
+        #endif
+      }
+    }
+
     /// Selects a tab. The list behind "More" stays if the state selects no other tab.
     private func select(_ index: Int) {
+      if #available(iOS 18.0, visionOS 2.0, *), coordinator?.hasNewTabs == true {
+        let tab = bar.tab(forIdentifier: "\(index)")
+        if let tab, bar.selectedTab?.identifier != tab.identifier { bar.selectedTab = tab }
+        selected = index
+        return
+      }
       let showsMore = bar.viewControllers?.contains { $0 === bar.selectedViewController } == false
       if index != selected || !showsMore, let place = tabs.firstIndex(where: { $0.index == index }),
         bar.selectedIndex != place
@@ -88,11 +118,59 @@
           let route = coordinator.tabRoutes[tab.index]
           guard coordinator.look(ofTab: route).hasBadge else { continue }
           let badge = maker.badge(ofTab: route)
-          tab.controller.tabBarItem.badgeValue = badge == 0 ? nil : "\(badge)"
+          let text = badge == 0 ? nil : "\(badge)"
+          tab.controller.tabBarItem.badgeValue = text
+          if #available(iOS 18.0, visionOS 2.0, *), coordinator.hasNewTabs {
+            bar.tab(forIdentifier: "\(tab.index)")?.badgeValue = text
+          }
         }
       } onChange: { [weak self] in
         Task { @MainActor in self?.showBadges(of: tabs) }
       }
+    }
+
+    // MARK: Search and sections
+
+    /// The tabs as the system has them since iOS 18. Where there is room, those beside each other that
+    /// have the same section form a group.
+    @available(iOS 18.0, visionOS 2.0, *)
+    private func systemTabs(of coordinator: Coordinator) -> [UITab] {
+      let isWide = bar.traitCollection.horizontalSizeClass == .regular
+      var found: [UITab] = []
+      for tab in tabs {
+        let look = coordinator.look(ofTab: coordinator.tabRoutes[tab.index])
+        let made = systemTab(tab, look)
+        guard isWide, let section = look.section.map(coordinator.localized) else {
+          found.append(made)
+          continue
+        }
+        if let group = found.last as? UITabGroup, group.title == section {
+          group.children.append(made)
+        } else {
+          found.append(
+            UITabGroup(
+              title: section, image: nil, identifier: "section \(tab.index)", children: [made]))
+        }
+      }
+      return found
+    }
+
+    @available(iOS 18.0, visionOS 2.0, *)
+    private func systemTab(_ tab: Tab, _ look: TabLook) -> UITab {
+      let item = tab.controller.tabBarItem
+      let (title, image, id) = (item?.title ?? "", item?.image, "\(tab.index)")
+      let controller = tab.controller
+      return look.role == .search
+        ? UISearchTab(title: title, image: image, identifier: id) { _ in controller }
+        : UITab(title: title, image: image, identifier: id) { _ in controller }
+    }
+
+    @available(iOS 18.0, visionOS 2.0, *)
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+    ) -> Bool {
+      guard let chosen = tabs.first(where: { "\($0.index)" == tab.identifier }) else { return true }
+      return self.tabBarController(bar, shouldSelect: chosen.controller)
     }
 
     // MARK: The user's taps

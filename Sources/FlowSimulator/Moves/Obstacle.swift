@@ -116,8 +116,11 @@ struct Obstacles {
     if let cover = above.first {
       return Obstacle("`\(name(of: cover.payload.shown))` is above \(noun) `\(tab)`")
     }
-    if !flow[bar].isSplit, let entry = visible.entry.map(Entry.init), entry.hidesTabBar {
+    if flow[bar].hasBar, let entry = visible.entry.map(Entry.init), entry.hidesTabBar {
       return Obstacle("`\(name(of: entry.shown))` hides \(noun) `\(tab)`")
+    }
+    if flow[bar].tabStyle == .pages, state.selectedTabs.contains(where: { $0 == (bar, index) }) {
+      return Obstacle("the page `\(tab)` is shown, and there is no bar to tap")
     }
     if !facts.isThere(flow[bar].tabs[index], state.variables) {
       return Obstacle("the state doesn't let the tab `\(tab)` be there", .caseNotLive)

@@ -100,11 +100,13 @@ extension Frame {
       ], needs: ["start"]),
     "tabs": Slot(
       [
-        "kind": "tabs", "tabs": "{ Home: { <tab> }, More: { icon: { <icon> } } }",
+        "kind": "tabs", "style": "sidebar",
+        "tabs": "{ Home: { <tab> }, More: { icon: { <icon> } } }",
         "routes": "{ login: { to: Login, by: cover } }", "when": "[ { <rule> } ]",
       ],
       [
-        "doc": "Words", "root": "false", "public": "true", "params": "{ q: String? }",
+        "doc": "Words", "root": "false", "public": "true",
+        "params": "{ q: String? }",
         "results": "{ closed: { } } | kind: tabs; tabs: { Home: { <tab> }, More: {} }; "
           + "routes: { login: { to: Login, by: cover }, leave: { finish: closed } }",
         "guards": "[allowed]", "leaving": "[allowed]", "then": "{ Login: { finished: stay } }",
@@ -162,6 +164,7 @@ extension Frame {
       [
         "icon": "house", "with": "{ }", "then": "{ dismissed: stay }", "guards": "[allowed]",
         "badge": "true", "by": "cover", "when": "{ session: [member] }",
+        "role": "search", "section": "You",
       ]),
     "icon": Slot(["asset": "Coin"]),
     "column": Slot(["with": "{ }"], ["then": "{ dismissed: stay }"]),

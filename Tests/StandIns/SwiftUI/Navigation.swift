@@ -164,6 +164,94 @@ extension TabView: Primitive {
   }
 }
 
+public protocol TabViewStyle {}
+
+public struct PageTabViewStyle: TabViewStyle {}
+
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {}
+
+extension TabViewStyle where Self == PageTabViewStyle {
+  public static var page: PageTabViewStyle { PageTabViewStyle() }
+}
+
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  public static var sidebarAdaptable: SidebarAdaptableTabViewStyle {
+    SidebarAdaptableTabViewStyle()
+  }
+}
+
+extension View {
+  nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+    saying("tabStyle", "\(S.self)")
+  }
+}
+
+/// A tab, or tabs. The framework's own aren't views.
+public protocol TabContent<TabValue>: View {
+  associatedtype TabValue: Hashable
+}
+
+public struct TabRole: Hashable, Sendable {
+  public static var search: TabRole { TabRole() }
+}
+
+public struct Tab<Value: Hashable, Content: View, Label: View> {
+  private let value: Value
+  private let content: Content
+  private let label: Label
+
+  nonisolated public init(
+    value: Value, role: TabRole?, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.value = value
+    self.content = content()
+    self.label = label()
+  }
+}
+
+extension Tab: Primitive, TabContent {
+  public typealias TabValue = Value
+
+  public func build(_ node: ViewNode) {
+    node.attributes["tag"] = AnyHashable(value)
+    node.attributes["tabItem"] = label as any View
+    node.child("content", content)
+  }
+}
+
+public struct BadgedTab<Content: TabContent> {
+  let content: Content
+  let count: Int
+}
+
+extension BadgedTab: Primitive, TabContent {
+  public typealias TabValue = Content.TabValue
+
+  public func build(_ node: ViewNode) {
+    node.attributes["badge"] = count
+    node.child("content", content)
+  }
+}
+
+extension TabContent {
+  nonisolated public func badge(_ count: Int) -> some TabContent<TabValue> {
+    BadgedTab(content: self, count: count)
+  }
+}
+
+public struct TabSection<Content: View> {
+  private let content: Content
+
+  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
+
+extension TabSection: Primitive {
+  public func build(_ node: ViewNode) { node.child("content", content) }
+}
+
 public enum Visibility: Hashable, CaseIterable, Sendable {
   case automatic
   case visible

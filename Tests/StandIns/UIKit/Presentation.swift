@@ -4,7 +4,20 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 
 @MainActor
 open class UITraitCollection: NSObject {
-  open var horizontalSizeClass: UIUserInterfaceSizeClass { .compact }
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { .regular }
+}
+
+public protocol UITraitDefinition {}
+
+public enum UITraitHorizontalSizeClass: UITraitDefinition {}
+
+extension UIViewController {
+  public var traitCollection: UITraitCollection { UITraitCollection() }
+
+  public func registerForTraitChanges<T: UIViewController>(
+    _ traits: [any UITraitDefinition.Type],
+    handler: @escaping (T, UITraitCollection) -> Void
+  ) {}
 }
 
 @MainActor

@@ -25,6 +25,9 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   ) -> Bool
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+  ) -> Bool
 }
 
 extension UITabBarControllerDelegate {
@@ -34,12 +37,67 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+  ) -> Bool { true }
+}
+
+@MainActor
+open class UITab: NSObject {
+  open var title: String
+  public let identifier: String
+  open var badgeValue: String?
+
+  public init(
+    title: String, image: UIImage?, identifier: String,
+    viewControllerProvider: ((UITab) -> UIViewController)?
+  ) {
+    self.title = title
+    self.identifier = identifier
+    super.init()
+    provided = viewControllerProvider?(self)
+  }
+
+  fileprivate var provided: UIViewController?
+  fileprivate var leaves: [UITab] { [self] }
+}
+
+@MainActor
+open class UISearchTab: UITab {}
+
+@MainActor
+open class UITabGroup: UITab {
+  open var children: [UITab]
+
+  public init(title: String, image: UIImage?, identifier: String, children: [UITab]) {
+    self.children = children
+    super.init(title: title, image: image, identifier: identifier, viewControllerProvider: nil)
+  }
+
+  override fileprivate var leaves: [UITab] { children.flatMap(\.leaves) }
 }
 
 @MainActor
 open class UITabBarController: UIViewController {
   open weak var delegate: (any UITabBarControllerDelegate)?
   open private(set) var viewControllers: [UIViewController]?
+  public enum Mode: Sendable { case automatic, tabBar, tabSidebar }
+
+  open var mode = Mode.automatic
+  open var tabs: [UITab] = [] {
+    didSet { setViewControllers(leaves.compactMap(\.provided), animated: false) }
+  }
+  private var leaves: [UITab] { tabs.flatMap(\.leaves) }
+
+  open var selectedTab: UITab? {
+    get { leaves.indices.contains(selectedIndex) ? leaves[selectedIndex] : nil }
+    set { selectedIndex = leaves.firstIndex { $0 === newValue } ?? selectedIndex }
+  }
+
+  open func tab(forIdentifier identifier: String) -> UITab? {
+    leaves.first { $0.identifier == identifier }
+  }
+
   open var customizableViewControllers: [UIViewController]?
   /// The list of the tabs that have no room in the bar.
   open private(set) lazy var moreNavigationController = UINavigationController(
@@ -93,9 +151,12 @@ open class UITabBarController: UIViewController {
 
   /// A tap on a tab.
   public func tap(_ index: Int) {
-    guard let chosen = viewControllers?[index],
-      delegate?.tabBarController(self, shouldSelect: chosen) ?? true
-    else { return }
+    guard let chosen = viewControllers?[index] else { return }
+    let asked =
+      leaves.isEmpty
+      ? delegate?.tabBarController(self, shouldSelect: chosen)
+      : delegate?.tabBarController(self, shouldSelectTab: leaves[index])
+    guard asked ?? true else { return }
     if index == selectedIndex, let navigation = chosen as? UINavigationController {
       navigation.chooseBack(to: 0)
     }

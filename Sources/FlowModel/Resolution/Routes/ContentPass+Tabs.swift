@@ -27,6 +27,40 @@ extension ContentPass {
     return columns
   }
 
+  /// Reports what the style of a tab bar doesn't show.
+  mutating func checkStyle(of written: Document.Coordinator) {
+    let style = written.tabStyle ?? .bar
+    var found: [Diagnostic] = []
+    for tab in written.tabs {
+      if let section = tab.section, style != .sidebar {
+        found.append(
+          .misplaced(
+            "only a sidebar has sections", help: "add `style: sidebar`, or remove `section`",
+            at: section.range))
+      }
+      guard style == .pages else { continue }
+      if let role = tab.role {
+        found.append(
+          .misplaced(
+            "pages have no bar with a tab to search in", help: "remove `role`", at: role.range))
+      }
+      if let presentation = tab.presentation {
+        found.append(
+          .misplaced(
+            "the user swipes to a page, so it can't present its child", help: "remove `by`",
+            at: presentation.range))
+      }
+    }
+    let searching = written.tabs.compactMap(\.role)
+    if searching.count > 1 {
+      found.append(
+        .misplaced(
+          "a second tab is the one to search in", help: "remove this `role`", at: searching[1].range
+        ))
+    }
+    builder.lookup.notes.findings += found
+  }
+
   mutating func tabs(
     of written: Document.Coordinator, _ context: RouteBuilder.Context, key: String = "tabs"
   ) -> [Tab] {
@@ -55,7 +89,8 @@ extension ContentPass {
         guards, written: tab.guards, given: coordinators[child.index].parameters, of: name)
       return Tab(
         coordinator: child, range: tab.child.target.range, title: tab.title?.value,
-        icon: tab.icon?.value, hasAsset: tab.hasAsset,
+        icon: tab.icon?.value, hasAsset: tab.hasAsset, role: tab.role?.value,
+        section: tab.section?.value,
         condition: builder.lookup.condition(tab.condition),
         hasBadge: tab.hasBadge, guards: guards,
         arguments: arguments(of: tab.child, target, id),

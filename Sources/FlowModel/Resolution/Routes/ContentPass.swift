@@ -79,7 +79,10 @@ struct ContentPass {
   ) -> Coordinator.Kind {
     switch written.kind {
     case .external: return .external(ownStack: written.hasOwnStack)
-    case .tabs: return .tabs(tabs(of: written, context))
+    case .tabs:
+      coordinators[context.coordinator.index].tabStyle = written.tabStyle ?? .bar
+      checkStyle(of: written)
+      return .tabs(tabs(of: written, context))
     case .split:
       coordinators[context.coordinator.index].isSplit = true
       return .tabs(columns(of: written, context))

@@ -1,5 +1,13 @@
 import FlowRuntime
+import Observation
 import UIKit
+
+/// A state on which a tab depends.
+@Observable
+@MainActor
+final class Presence {
+  var isOn = true
+}
 
 /// Tabs for which a phone has no room, written by hand.
 final class SixTabs: TabsCoordinator<SixTabs.Tab, NoRoute, NoRoute> {
@@ -26,6 +34,12 @@ final class SixTabs: TabsCoordinator<SixTabs.Tab, NoRoute, NoRoute> {
   }
 
   var isOpen = true
+  let presence = Presence()
+  var style = TabStyle.bar
+
+  override var tabStyle: TabStyle { style }
+
+  override func isThere(_ tab: Tab) -> Bool { tab != .b || presence.isOn }
 
   override func child(for tab: Tab) -> Coordinator { Page(tab) }
 
@@ -33,7 +47,12 @@ final class SixTabs: TabsCoordinator<SixTabs.Tab, NoRoute, NoRoute> {
     tab == .f ? [Guard("isOpen") { [weak self] in self?.isOpen == true }] : []
   }
 
-  override func look(ofTab tab: Tab) -> TabLook { TabLook(title: tab.name) }
+  override func look(ofTab tab: Tab) -> TabLook {
+    guard style == .sidebar else { return TabLook(title: tab.name) }
+    return TabLook(
+      title: tab.name, role: tab == .f ? .search : nil,
+      section: [.b, .c].contains(tab) ? "You" : nil)
+  }
 }
 
 /// The stack of a tab.
@@ -62,7 +81,8 @@ private final class TabsSight {
   let controller: CoordinatorViewController
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
 
-  init() {
+  init(_ style: TabStyle = .bar) {
+    tabs.style = style
     tabs.start()
     controller = CoordinatorViewController(tabs, Pages())
     window.rootViewController = controller
@@ -134,5 +154,58 @@ func checkMore() async {
     let other = (bar.selectedViewController as? UINavigationController)?.viewControllers.first
     Check.equal(
       (other?.view.subviews.first as? UIScrollView)?.contentOffset, CGPoint(x: 0, y: 400))
+  }
+
+  await Check.run("a tab that goes leaves the bar, and comes back to its place") {
+    let sight = TabsSight()
+    let bar = try sight.bar
+    sight.tabs.select(.b)
+    sight.tabs.presence.isOn = false
+    await StandIn.settle()
+    Check.equal(sight.tabs.selectedTab, .a)
+    Check.equal(bar.viewControllers?.count, 5)
+    bar.tap(1)
+    await StandIn.settle()
+    Check.equal(sight.tabs.selectedTab, .c)
+    sight.tabs.presence.isOn = true
+    await StandIn.settle()
+    Check.equal(bar.viewControllers?.count, 6)
+    Check.equal(bar.selectedIndex, 2)
+    Check.equal(StandIn.complaints, [])
+  }
+
+  await Check.run("a sidebar has sections and a tab to search in") {
+    let sight = TabsSight(.sidebar)
+    let bar = try sight.bar
+    Check.equal(bar.tabs.map(\.title), ["a", "You", "d", "e", "f"])
+    Check.that(bar.tabs.last is UISearchTab, "the last tab searches")
+    bar.tap(2)
+    await StandIn.settle()
+    Check.equal(sight.tabs.selectedTab, .c)
+    Check.equal(bar.selectedTab?.identifier, "2")
+    sight.tabs.isOpen = false
+    bar.tap(5)
+    await StandIn.settle()
+    Check.equal(sight.tabs.selectedTab, .c)
+    Check.equal(bar.selectedTab?.identifier, "2")
+  }
+
+  await Check.run("a swipe selects a page, and a refused one goes back") {
+    let sight = TabsSight(.pages)
+    guard let pages = sight.controller.content as? UIPageViewController else {
+      throw Failure("no pages")
+    }
+    pages.swipe(forward: true)
+    await StandIn.settle()
+    Check.equal(sight.tabs.selectedTab, .b)
+    sight.tabs.select(.e)
+    await StandIn.settle()
+    let page = pages.viewControllers?.first
+    sight.tabs.isOpen = false
+    pages.swipe(forward: true)
+    await StandIn.settle()
+    Check.equal(sight.tabs.selectedTab, .e)
+    Check.that(pages.viewControllers?.first === page, "the page is back")
+    Check.equal(StandIn.complaints, [])
   }
 }
