@@ -90,6 +90,7 @@ struct NamesAtPlace {
         + (place.owner == nil
           ? ["pop", "popToRoot", "dismiss", "finish"].map { OfferedName(word: $0) } : [])
     case .stateValue: values(of: keys.last)
+    case .condition: keys.last == "if" ? parts(.guard) : values(of: keys.last)
     case .case: cases
     case .childResult: results(of: child)
     case .consent: consents

@@ -42,7 +42,7 @@ package enum Analysis {
   ) -> MoveFindings {
     let rules = navigationRules.filter { enabled.contains($0.rule) }
     if rules.isEmpty { return MoveFindings() }
-    let flow = resolved.withCodeEntries
+    let flow = resolved.withCodeEntries.withWays
     let subject = NavigationSubject(
       flow, reachability, budget: limits.steps.map { StepBudget(limit: $0) })
     var check = MoveCheck(flow, subject, files: Set(files.map(\.source.id)))

@@ -65,4 +65,5 @@ extension Document.Dialog {
 /// Returns a route, with all routes of its `then`.
 private func withOutcomes(_ route: NamedBody) -> [NamedBody] {
   [route] + route.body.outcomes.flatMap { withOutcomes(($0.result.range, $0.body)) }
+    + route.body.other.flatMap { $0.outcomes.flatMap { withOutcomes(($0.result.range, $0.body)) } }
 }

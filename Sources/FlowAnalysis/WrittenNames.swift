@@ -76,6 +76,8 @@ struct WrittenNames {
 
   private mutating func read(_ body: Document.Body) {
     if let name = body.action.dialog { dialogs[owner, default: []].insert(name.value) }
+    body.condition?.visit({ states.insert($0.value) }, { guards.insert($0.value) })
+    for other in body.other { read(other) }
     read(body.guards)
     read(body.parameters)
     read(body.arguments)

@@ -162,9 +162,10 @@ struct Walker {
     let (facts, isThere) = (facts, state[place.owner] != nil)
     return run(line) { turn in
       guard isThere else { return turn.refuseLate(way.route) }
-      let transition = facts.transition(way.route, scopes)
+      let taken = turn.way(of: way.route)
+      let transition = facts.transition(taken, scopes)
       let source = Request.Source.screen(EntryID(place.entry.index))
-      turn.request(Request(.route(way.route), by: place.owner.coordinator, source, transition))
+      turn.request(Request(.route(taken), by: place.owner.coordinator, source, transition))
     }
   }
 
@@ -184,9 +185,11 @@ struct Walker {
     let parameters = flow.handedOver(by: flow[id])
     let given = Dictionary(uniqueKeysWithValues: zip(parameters.map(\.name), values))
     let own = state.tree[taker.id.coordinator]?.flowDefinition.scopes ?? Scopes()
-    let transition = facts.transition(id, own.handing(parameters, given, in: flow))
-    return run("call \(number) \(id.index)\(words(values))") {
-      $0.request(Request(.route(id), by: taker.id.coordinator, .code, transition))
+    let (facts, scopes) = (facts, own.handing(parameters, given, in: flow))
+    return run("call \(number) \(id.index)\(words(values))") { turn in
+      let taken = turn.way(of: id)
+      let transition = facts.transition(taken, scopes)
+      turn.request(Request(.route(taken), by: taker.id.coordinator, .code, transition))
     }
   }
 

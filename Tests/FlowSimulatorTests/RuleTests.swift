@@ -86,6 +86,12 @@ struct RuleTests {
       "A coordinator's own route needs the coordinator on the way to what is on screen.", tabs,
       "tab Account; take detail", sees: "Account: profile ! notOnScreen"),
     Rule(
+      "A route with a condition takes one of its ways, which is chosen when the route is taken.",
+      ways, "take next; set seats=true; back; take next; set seats=false", sees: "a > b"),
+    Rule(
+      "A detour with a condition is chosen when its guard refuses.", ways,
+      "take own", sees: "a > c ! never"),
+    Rule(
       "A refusal is reported with its reason.", guards, "take buy",
       sees: "home | cover SignIn: form ! member",
       reports: ["cover Shop: guard member", "cover SignIn"]),
@@ -333,6 +339,21 @@ struct RuleTests {
       "Of a coordinator's rules the first that is listed is taken, and only that one.", decided,
       "set ride=searching isLate=true", sees: "Main: home > ride"),
   ]
+
+  static let ways = """
+    state: { seats: Bool, isGuest: Bool }
+    guards:
+      never:
+        state: { isGuest: true }
+        otherwise: { to: b, by: push, if: { seats: true }, else: { to: c, by: push } }
+    coordinators:
+      App:
+        start: a
+        screens:
+          a: { routes: { next: { to: b, if: { seats: true }, else: c }, own: { to: a, guards: [never] } } }
+          b: {}
+          c: {}
+    """
 
   static let twoStates = """
     state: { ride: [idle, searching, riding], isLate: Bool }

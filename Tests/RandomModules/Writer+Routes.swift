@@ -45,7 +45,7 @@ private enum Verb {
 extension Writer {
   mutating func route(_ context: Context) -> ModuleTree {
     guard let verb = choices.pick(byWeight: verbs(context)) else { return "popToRoot" }
-    var route = changing(written(verb, context))
+    var route = choosing(changing(written(verb, context)), context)
     guard case .map = route, verb.isNeverIdle || features.contains(.idleGuards),
       let guards = guards(15)
     else { return route }
@@ -67,6 +67,23 @@ extension Writer {
     }
     changing["state"] = change
     return changing
+  }
+
+  /// A route that now and then does something else, as the state says.
+  private mutating func choosing(_ route: ModuleTree, _ context: Context) -> ModuleTree {
+    guard features.contains(.ways), choices.chance(15), route["returns"] == nil,
+      let state = choices.pick(outline.states), let value = choices.pick(state.values)
+    else { return route }
+    var choosing = route
+    if case .text(let word) = route {
+      let isVerb = ["pop", "popToRoot", "dismiss", "finish"].contains(word)
+      choosing = isVerb ? .named([(word, .text("true"))]) : ["to": route]
+    }
+    choosing["if"] = .named([(state.name, .text(value))])
+    let plain = context.item.screens.filter { !$0.takesValue }.map { ModuleTree.text($0.name) }
+    let others: [ModuleTree] = ["stay", "popToRoot", childRoute(context)] + plain
+    choosing["else"] = choices.pick(context.isStack ? others : Array(others.prefix(2)))
+    return choosing
   }
 
   private func verbs(_ context: Context) -> [(Int, Verb)] {

@@ -320,5 +320,7 @@ struct Writer {
 
 extension ModuleTree {
   /// Whether a route presents nothing, so that what stands above its coordinator ends first.
-  fileprivate var staysOnTheStack: Bool { self["by"] == nil && self["dialog"] == nil }
+  fileprivate var staysOnTheStack: Bool {
+    self["by"] == nil && self["dialog"] == nil && self["else"]?.staysOnTheStack ?? true
+  }
 }

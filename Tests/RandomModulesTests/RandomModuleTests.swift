@@ -41,7 +41,7 @@ struct RandomModuleTests {
 
   @Test func whatIsShrunkIsSmall() {
     let flow = SampleModule(Self.shrunk(seed: 5).tree.text).flow
-    #expect(flow.coordinators.count <= 3 && flow.routes.count <= 3)
+    #expect(flow.coordinators.count <= 4 && flow.routes.count <= 4)
   }
 
   /// The smallest part of a module, of the first one from a seed on, in which a report finishes.
@@ -96,6 +96,7 @@ extension RandomModuleTests {
       else { continue }
       kinds.insert("consent")
     }
+    if flow.routes.contains(where: { $0.choice != nil }) { kinds.insert("if") }
     if flow.dialogs.contains(where: { !$0.fields.isEmpty }) { kinds.insert("text field") }
     for link in flow.links {
       switch link.opening {

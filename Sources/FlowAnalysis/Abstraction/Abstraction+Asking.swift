@@ -32,7 +32,9 @@ extension Abstraction {
   }
 
   private func detours(_ asked: [Asked]) -> [(ID<Guard>, ID<Route>)] {
-    asked.compactMap { asked in flow[asked.id].detour[asked.owner].map { (asked.id, $0) } }
+    asked.flatMap { asked in
+      (flow[asked.id].detour[asked.owner].map(flow.ways) ?? []).map { (asked.id, $0) }
+    }
   }
 
   // MARK: All guards that are asked

@@ -163,14 +163,14 @@ extension Abstraction {
     let mayStart =
       !leavesTabs || !means.state || (top.map { $0.start(of: coordinator.id) != nil } ?? true)
     var found = coordinator.when.enumerated().filter { !$1.values.isEmpty }.compactMap {
-      index, rule -> (ID<Route>, [WalkStep])? in
+      index, rule -> [(ID<Route>, [WalkStep])]? in
       let isAtOnce =
         mayStart
         && rule.known.allSatisfy { flow[$0].initialValue.map($1.contains) ?? false }
       guard isAtOnce || means.state else { return nil }
       let step = isAtOnce ? WalkStep.atOnce : WalkStep.state
-      return (rule.route, [step(coordinator.id, index)])
-    }
+      return flow.ways(of: rule.route).map { ($0, [step(coordinator.id, index)]) }
+    }.flatMap(\.self)
     if means.code, tables.family.ledByCode.contains(coordinator.id) {
       found += coordinator.routes.map { ($0, [.code($0)]) }
     }

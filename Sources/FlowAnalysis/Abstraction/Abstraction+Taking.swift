@@ -22,6 +22,7 @@ extension Abstraction {
   mutating func follow(
     _ route: Route, at top: Symbol, isRetry: Bool = false, _ made: inout RuleEffects
   ) {
+    if let choice = route.choice, !isRetry { follow(flow[choice.otherwise], at: top, &made) }
     if !isRetry { refuse(route, at: top, &made) }
     move(route, at: top, &made)
     for id in isRetry ? allGuards(askedBy: route) : guardsWithoutDetour(askedBy: route) {

@@ -53,7 +53,7 @@ import Pushdown
   }
 
   private struct Taking: Hashable {
-    let refusing: ID<Guard>
+    let detour: ID<Route>
     let taker: ID<Coordinator>
   }
 
@@ -114,7 +114,7 @@ import Pushdown
   /// that asks isn't there yet.
   mutating func route(_ id: ID<Route>, of asked: ID<Guard>, takenAt top: Symbol) -> ID<Route> {
     guard let taker = owner(of: top) else { return id }
-    let taking = Taking(refusing: asked, taker: taker)
+    let taking = Taking(detour: id, taker: taker)
     if flow[id].coordinator == taking.taker { return id }
     if let known = added[taking] { return known }
     let route = flow.add(id, takenBy: taking.taker)

@@ -63,7 +63,7 @@ extension Flow {
   /// The routes by which a coordinator puts something above others, or reports from below them.
   fileprivate func routesFromBelow(_ family: ChildGraph) -> [ID<Route>] {
     let taken = coordinators.flatMap { coordinator in
-      coordinator.when.filter { !$0.values.isEmpty }.map(\.route)
+      coordinator.when.filter { !$0.values.isEmpty }.flatMap { ways(of: $0.route) }
         + (family.ledByCode.contains(coordinator.id) ? coordinator.routes : [])
     }
     let replaced = coordinatorsReplacedByChildren

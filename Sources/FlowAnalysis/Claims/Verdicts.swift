@@ -52,12 +52,14 @@ struct FindingCause: Hashable {
 /// The findings that aren't proved, and for which no example was found.
 struct Doubts: Sendable {
   private(set) var all: [Diagnostic] = []
-  /// The doubts for readers. Nobody can act on one that depends on how code opens a screen.
+  /// The doubts for readers. Nobody can act on one that depends on how code opens a screen, and none of
+  /// ways of routes that no state takes together is likely.
   private(set) var told: [Diagnostic] = []
 
   mutating func add(_ doubt: Diagnostic, _ claim: CandidateFinding, in flow: Flow) {
     all.append(doubt)
     let isByEntry = claim.walk?.steps?.contains { $0.route.map(flow.entries.contains) ?? false }
-    if !(isByEntry ?? false) { told.append(doubt) }
+    let isOneState = (claim.walk?.steps).map { flow.statesOfWays($0) != nil } ?? true
+    if !(isByEntry ?? false), isOneState { told.append(doubt) }
   }
 }

@@ -33,7 +33,8 @@ struct PassedGuards {
   /// Removes a guard from the target of its own detour, if the guard isn't asked to show this target.
   /// Then the target is what a guarded screen leads on to, and the guard lets the user skip a step.
   private mutating func skipSteps(of id: ID<Guard>) {
-    let shown = flow[id].detour.routes.values.compactMap { flow[$0].action.show?.target }
+    let shown = flow[id].detour.routes.values.flatMap(flow.ways)
+      .compactMap { flow[$0].action.show?.target }
     for target in Set(shown) {
       let first = flow.firstScreen(of: target)
       let isProtected = flow.routes.contains { route in
@@ -88,7 +89,7 @@ struct PassedGuards {
   }
 
   private mutating func take(_ routes: [ID<Route>], _ guards: Set<ID<Guard>>) {
-    for route in routes { reach(.route(route), guards) }
+    for route in routes.flatMap(flow.ways) { reach(.route(route), guards) }
   }
 
   private mutating func follow(_ route: Route, _ guards: Set<ID<Guard>>) {

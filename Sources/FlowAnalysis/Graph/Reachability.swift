@@ -236,6 +236,7 @@ package struct Reachability: Sendable {
 
   private mutating func take(_ id: ID<Route>) {
     let owner = flow[id].coordinator
+    if let choice = flow[id].choice { reach(choice.otherwise) }
     ask(flow[id].guards, in: owner)
     switch flow[id].action {
     case .show(let show):

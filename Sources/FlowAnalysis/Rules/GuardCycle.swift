@@ -8,7 +8,9 @@ enum GuardCycle: ModuleRule {
   static func check(_ input: RuleInput) -> [Diagnostic] {
     let flow = input.flow
     let successors = flow.guards.map { item in
-      Set(item.detour.routes.values).flatMap { askedOnEntry(of: flow[$0], in: flow) }.map(\.index)
+      Set(item.detour.routes.values.flatMap(flow.ways)).flatMap {
+        askedOnEntry(of: flow[$0], in: flow)
+      }.map(\.index)
     }
     return Cycles.find(in: successors).map { .cycle($0.map { ID($0) }, in: flow) }
   }

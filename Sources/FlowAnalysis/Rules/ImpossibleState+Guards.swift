@@ -4,9 +4,13 @@ import FlowModel
 /// Guards that refuse every move, because the state never has the value that they need there.
 extension ImpossibleState: AbsenceRule {
   static func check(_ input: RuleInput) -> [Diagnostic] {
-    guard input.flow.guards.contains(where: { $0.condition != nil }) else { return [] }
+    guard
+      input.flow.guards.contains(where: { $0.condition != nil })
+        || input.flow.routes.contains(where: { $0.choice != nil })
+    else { return [] }
     var search = RefusingGuards(input)
     search.readConditions()
+    search.readChoices()
     search.readLists()
     search.readRoutes()
     return search.findings
@@ -35,6 +39,19 @@ private struct RefusingGuards {
       if isNeverMet || flow.isAlwaysMet(condition) {
         if isNeverMet { neverMet.insert(ID(index)) }
         findings.append(.decided(item, passes: !isNeverMet))
+      }
+    }
+  }
+
+  /// Reads the conditions of routes: one way is never taken where the coordinator is live.
+  mutating func readChoices() {
+    var seen: Set<SourceRange> = []
+    for route in flow.routes {
+      guard let choice = route.choice, seen.insert(route.range).inserted else { continue }
+      let condition = choice.condition
+      let isNeverMet = flow.alternatives(condition, in: route.coordinator).isEmpty
+      if isNeverMet || flow.isAlwaysMet(condition, in: route.coordinator) {
+        findings.append(.oneWay(route, flow[choice.otherwise], isMet: !isNeverMet, flow))
       }
     }
   }
@@ -103,6 +120,21 @@ extension Diagnostic {
         : "the guard `\(item.name)` never passes: no values of its states meet its condition",
       at: item.range,
       help: [passes ? "remove it, or require less" : "change the condition, or remove the guard"])
+  }
+
+  fileprivate static func oneWay(
+    _ route: Route, _ other: Route, isMet: Bool, _ flow: Flow
+  ) -> Diagnostic {
+    let states = route.choice?.condition.states ?? []
+    let live = states.map {
+      "`\(flow[$0].name)` is \(flow.values(of: $0, in: route.coordinator).quoted)"
+    }
+    return Diagnostic(
+      .impossibleState,
+      "this way of `\(route.name)` is never taken: wherever `\(flow[route.coordinator].name)` is live, "
+        + live.joined(separator: " and "), at: isMet ? other.range : route.range,
+      related: states.flatMap { flow.casesAround(route.coordinator, of: $0).prefix(2) },
+      help: ["remove it, and its condition"])
   }
 
   fileprivate static func refusing(

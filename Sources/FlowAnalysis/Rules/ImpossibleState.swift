@@ -101,7 +101,8 @@ extension ImpossibleState {
       The same holds for a guard whose condition needs another value: it refuses every move that asks \
       it there. So does a guard that needs another value than a guard before it. Screens that only \
       such a move shows are not reported again. A guard whose condition no values meet, or all, is \
-      reported where it is declared.
+      reported where it is declared. So is a way of a route that is never taken, because its condition \
+      always holds where its coordinator is live, or never.
       """,
     why: """
       The outer switch changes first and ends what stands inside. So the inner case is never shown, \

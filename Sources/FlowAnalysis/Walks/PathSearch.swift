@@ -73,7 +73,7 @@ package struct PathSearch {
   ///   - means: The moves besides taps that the walk may use.
   ///   - steps: The number of steps that each computation may take; nil for the default.
   package init(_ flow: Flow, means: AllowedMoves, steps: Int? = nil) {
-    let flow = flow.withCodeEntries.withLiveValues
+    let flow = flow.withCodeEntries.withWays.withLiveValues
     self.flow = flow
     self.means = means
     replay = Replay(flow)

@@ -11,7 +11,7 @@ package struct ReachableScreens: Sendable {
   ///   - refusing: A guard that allows no move; nil if each guard may allow each move.
   ///   - steps: The number of steps that the proof may take; nil for the default.
   package init(_ flow: Flow, refusing: ID<Guard>? = nil, steps: Int? = nil) {
-    let flow = flow.withCodeEntries.withLiveValues
+    let flow = flow.withCodeEntries.withWays.withLiveValues
     let budget = StepBudget(limit: steps ?? flow.stepsOfProofs)
     var means = AllowedMoves.all
     means.refusing = refusing

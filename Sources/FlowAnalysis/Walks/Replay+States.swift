@@ -115,6 +115,26 @@ extension Replay {
 }
 
 extension Flow {
+  /// Returns the values with which the taps of a walk take the ways that they take; empty if the state
+  /// changes on the walk. Returns nil if no values do.
+  func statesOfWays(_ walk: [WalkStep]) -> Replay.Values? {
+    var known: [KnownStates] = [[:]]
+    for step in walk {
+      switch step {
+      case .state, .showCase: return [:]
+      case .tab(let id, let index) where self[id].tabs[index].condition != nil: return [:]
+      case .tap(let id), .code(let id):
+        for (condition, isMet) in conditions(of: id) {
+          known = alternatives(condition, isMet: isMet, from: known)
+        }
+        if !self[id].changes.isEmpty { return known.isEmpty ? nil : [:] }
+      default: break
+      }
+      if known.isEmpty { return nil }
+    }
+    return known[0].compactMapValues(\.first)
+  }
+
   /// The cases that ask each guard when they are shown.
   var casesByGuard: [ID<Guard>: [(host: ID<Coordinator>, index: Int)]] {
     var cases: [ID<Guard>: [(host: ID<Coordinator>, index: Int)]] = [:]

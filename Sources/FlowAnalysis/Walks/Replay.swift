@@ -66,8 +66,10 @@ final class Replay {
   ) -> [WalkStep]? {
     guard !budget.isExhausted, let simulator = simulator(of: walk) else { return nil }
     let ending = (ending: ending, culprit: culprit)
-    if shows(walk, ending, in: simulator, quiet: [:]) { return walk }
-    let given = givenStates(walk).first {
+    guard let chosen = flow.statesOfWays(walk) else { return nil }
+    if chosen.isEmpty, shows(walk, ending, in: simulator, quiet: [:]) { return walk }
+    let states = givenStates(walk).map { $0.merging(chosen) { $1 } }
+    let given = ((chosen.isEmpty ? [] : [chosen]) + states).first {
       !$0.isEmpty && shows(walk, ending, in: simulator, quiet: $0)
     }
     guard let given else { return nil }

@@ -60,6 +60,9 @@ extension Flow {
 
   /// Returns the part on which a route is written.
   func place(of route: Route, _ names: PartNames) -> String {
+    if let before = route.elseOf {
+      return "\(place(of: self[before], names)).\(self[before].name)"
+    }
     switch route.owner {
     case .screen(let id): return names.screen(id)
     case .coordinator(let id): return names.coordinator(id)

@@ -88,7 +88,7 @@ extension PartList {
     guard case .coordinator(let id) = route.owner else { return [] }
     let screens = flow[id].screens
     guard let offering = offering[route.id] else { return [] }
-    return screens.filter { !offering.contains($0) && route.action.target != .screen($0) }.map {
+    return screens.filter { !offering.contains($0) && !flow.leads(route.id, to: $0) }.map {
       names.screens[$0.index]
     }
   }

@@ -37,7 +37,7 @@ extension BoardBuilder {
   /// without the screen that the route shows.
   private func rows(ofOffered id: ID<Route>, by coordinator: Coordinator) -> [Row] {
     var rows = rows(of: id)
-    let others = coordinator.screens.filter { flow[id].action.target != .screen($0) }
+    let others = coordinator.screens.filter { !flow.leads(id, to: $0) }
     let without = others.filter { !offered[$0.index].contains(id) }
     if without.isEmpty { return rows }
     let more = without.count > 1 ? " and \(without.count - 1) more" : ""
@@ -134,7 +134,9 @@ extension BoardBuilder {
       name: check.name.text, place: check.range, way: .stay,
       note: (condition + (check.isAsync ? ["async"] : [])).joined(separator: ", "))
     let detours = check.detour.routes.sorted { $0.key < $1.key }
-      .map { (coordinator: $0.key, row: detour(flow[$0.value], of: check)) }
+      .flatMap { place, route in
+        flow.ways(of: route).map { (coordinator: place, row: detour(flow[$0], of: check)) }
+      }
     guard let first = detours.first?.row else { return [plain] }
     // A dialog of the module has a card in each coordinator, so no arrow leads there.
     let asks = check.detour.routes.values.allSatisfy { flow[$0].action.question != nil }

@@ -6,6 +6,16 @@ extension BoardBuilder {
   /// The row of a route, and below it the rows for the outcomes of the child that it starts.
   func rows(of id: ID<Route>) -> [Row] {
     [row(of: flow[id])] + refusals(of: flow[id], depth: 1) + rows(of: flow[id].outcomes)
+      + rows(inPlaceOf: flow[id], depth: 1)
+  }
+
+  /// The rows of the route under `else`.
+  private func rows(inPlaceOf route: Route, depth: Int, above: [ID<Route>] = []) -> [Row] {
+    guard let other = route.choice.map({ flow[$0.otherwise] }) else { return [] }
+    var row = row(of: other)
+    (row.name, row.depth) = ("else", depth)
+    return [row] + rows(of: other.outcomes, above: above + [other.id])
+      + rows(inPlaceOf: other, depth: depth, above: above)
   }
 
   /// - Parameter above: The routes whose rows stand above.
@@ -25,6 +35,7 @@ extension BoardBuilder {
       if above.contains(route.id) { return [row] }
       return [row] + refusals(of: route, depth: above.count + 2)
         + rows(of: route.outcomes, above: above + [route.id])
+        + rows(inPlaceOf: route, depth: above.count + 2, above: above + [route.id])
     }
   }
 
@@ -50,6 +61,11 @@ extension BoardBuilder {
       row.targetName = change
     } else if !change.isEmpty {
       row.note = [change, row.note].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+    if let choice = route.choice {
+      let words = flow.words(for: choice.condition) { "\($0) = " + $1.joined(separator: ", ") }
+      row.note = [row.note, "if " + words.joined(separator: " and ")].filter { !$0.isEmpty }
+        .joined(separator: " ")
     }
     return row
   }

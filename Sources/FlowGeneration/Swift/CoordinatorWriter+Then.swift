@@ -161,7 +161,8 @@ extension Flow {
   /// The name of a route in the runtime. The runtime saves the name of the route that started a
   /// child.
   func takenName(of route: FlowModel.Route) -> String? {
-    switch route.owner {
+    if let before = route.elseOf { return takenName(of: self[before]).map { "\($0).else" } }
+    return switch route.owner {
     case .screen(let screen): "\(self[screen].name).\(route.name)"
     case .coordinator: route.name.text
     case .outcome(let parent): takenName(of: self[parent]).map { "\($0).\(route.name)" }
@@ -205,7 +206,8 @@ extension CoordinatorWriter {
   /// The names that a route's move reads from a scope: for its arguments, for its guards, and as
   /// values that outcomes need later.
   private func names(read route: FlowModel.Route, from scope: Scope) -> [Name] {
-    var found = route.action.arguments.compactMap { argument -> Name? in
+    var found = route.choice.map { names(read: flow[$0.otherwise], from: scope) } ?? []
+    found += route.action.arguments.compactMap { argument -> Name? in
       guard let source = argument.nameInScope, source.scope == scope else { return nil }
       return source.name
     }

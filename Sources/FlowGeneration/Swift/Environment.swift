@@ -4,7 +4,7 @@ import SwiftCode
 /// The Swift code that stands for a flow's names, at the place where a move is written.
 struct Environment: Sendable {
   /// The prefix of the coordinator's members: `browse.`, or empty in the coordinator itself.
-  let owner: Code
+  var owner: Code
   /// The coordinator as a value.
   let ownerValue: Code
   /// The coordinator's property for its parameters.

@@ -29,7 +29,8 @@ extension Flow {
 
   /// Whether a guard's detour is the same move in every coordinator.
   func isAnywhere(_ id: ID<Route>) -> Bool {
-    switch self[id].action {
+    if let choice = self[id].choice, !isAnywhere(choice.otherwise) { return false }
+    return switch self[id].action {
     case .show(let show): show.target.coordinator != nil
     case .open, .openURL, .openSystem: true
     case .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .ask, .stay: false

@@ -198,7 +198,7 @@ struct LinkWriter {
         parameter.name, .route, module.omitted(parameter.name, of: [parameter]))
     }
     let name: Code = "\(literal: flow.takenName(of: route) ?? route.name.text)"
-    return (name, self.writer(in: owner, environment).move(route))
+    return (name, self.writer(in: owner, environment).way(route))
   }
 
   // MARK: Routes that open a screen elsewhere

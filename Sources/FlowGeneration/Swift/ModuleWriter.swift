@@ -154,7 +154,7 @@ struct ModuleWriter {
     let writer = MoveWriter(
       module: module, coordinator: coordinator, environment: environment,
       context: "self")
-    return [".otherwise(\([writer.move(flow[route])] + writer.resume(item)))"]
+    return [writer.otherwise(flow[route], of: item)]
   }
 
   // MARK: State

@@ -34,6 +34,17 @@ final class MoveWriter: Sendable {
   ///
   /// - Parameter asked: The code that asks the route's dialog; nil for the usual code.
   func move(_ route: Route, asking asked: Code? = nil) -> Code {
+    guard let choice = route.choice else { return way(route, asking: asked) }
+    let condition = module.code(
+      choice.condition, in: flow, state: "\(contextValue).\(module.state)",
+      answers: "\(contextValue).\(module.guards)")
+    return "\(condition, then: way(route, asking: asked), else: move(flow[choice.otherwise]))"
+  }
+
+  /// The move of just this way of a route.
+  ///
+  /// - Parameter asked: The code that asks the route's dialog; nil for the usual code.
+  func way(_ route: Route, asking asked: Code? = nil) -> Code {
     var calls: [Code] = []
     if let show = route.action.show {
       if let options = options(show) { calls.append(".with(\(options))") }
@@ -47,6 +58,11 @@ final class MoveWriter: Sendable {
       let given = arguments(guarding: route)
       let others = route.guards.dropFirst().map { guardCode($0, given: given) }
       calls.append(".guarded(\(["by: \(guardCode(first, given: given))"] + others))")
+    }
+    var before = route.elseOf
+    while let id = before {
+      calls.append(".orElse")
+      before = flow[id].elseOf
     }
     let move = asked ?? action(route)
     return calls.isEmpty ? move : "\(move, calls: calls)"
@@ -260,10 +276,20 @@ final class MoveWriter: Sendable {
         parameter.name, .target,
         given[parameter.name] ?? module.omitted(parameter.name, of: item.parameters))
     }
+    // Code in a closure names the object whose properties it reads.
+    if flow[route].choice != nil, scoped.owner.isEmpty { scoped.owner = "self." }
     let inner = MoveWriter(
       module: module, coordinator: coordinator, environment: scoped, context: context)
-    let otherwise: Code = ".otherwise(\([inner.move(flow[route])] + resume(item)))"
-    return "\(code, calls: [otherwise])"
+    return "\(code, calls: [inner.otherwise(flow[route], of: item)])"
+  }
+
+  /// The call that gives a guard its detour. A choice between ways is made when the guard refuses.
+  func otherwise(_ route: Route, of item: FlowModel.Guard) -> Code {
+    let move = move(route)
+    guard route.choice != nil else { return ".otherwise(\([move] + resume(item)))" }
+    let resume = resume(item)
+    return resume.isEmpty
+      ? ".otherwise \(closure: move)" : ".otherwise(\(resume)) \(closure: move)"
   }
 
   func resume(_ item: FlowModel.Guard) -> [Code] {

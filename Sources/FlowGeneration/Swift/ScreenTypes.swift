@@ -24,7 +24,7 @@ struct ScreenTypes {
     by screen: FlowModel.Screen, _ flow: Flow, _ kept: KeptNames
   ) -> [Parameter] {
     var names: Set<Name> = []
-    for route in screen.routes.map({ flow[$0] }) {
+    for route in screen.routes.flatMap(flow.ways).map({ flow[$0] }) {
       for argument in route.action.arguments {
         if let (name, scope) = argument.nameInScope, scope == .screen { names.insert(name) }
       }

@@ -52,6 +52,12 @@ extension ModuleNames {
   }
 
   private func effect(of route: Route) -> CommentText {
+    guard let choice = route.choice else { return effect(ofWay: route) }
+    let words = flow.words(for: choice.condition).joined(separator: " and ")
+    return "\(effect(ofWay: route)) if \(words), else \(effect(of: flow[choice.otherwise]))"
+  }
+
+  private func effect(ofWay route: Route) -> CommentText {
     if route.changes.isEmpty { return summary(of: route.action) }
     let sets: CommentText = "sets `\(flow.words(for: route.changes))`"
     return route.changesOnlyState ? sets : "\(sets) and \(summary(of: route.action))"

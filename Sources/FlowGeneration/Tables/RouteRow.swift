@@ -107,6 +107,10 @@ extension Flow {
     of route: Route
   ) -> (place: RouteRow.Place, outer: [String], name: String) {
     let name = route.name.text
+    if let before = route.elseOf {
+      let (place, outer, name) = place(of: self[before])
+      return (place, outer + [name], "else")
+    }
     switch route.owner {
     case .screen(let screen): return (.screen(self[screen].name.text), [], name)
     case .coordinator: return (.coordinator, [], name)

@@ -26,7 +26,12 @@ package struct RouteWords {
   package func move(of route: Route) -> String {
     let change = route.changes.isEmpty ? [] : ["set \(flow.words(for: route.changes))"]
     let moves = route.changesOnlyState ? [] : [move(of: route.action)]
-    return (change + moves).joined(separator: ", ")
+    return (change + moves).joined(separator: ", ") + condition(of: route)
+  }
+
+  private func condition(of route: Route) -> String {
+    guard let choice = route.choice else { return "" }
+    return " if " + flow.words(for: choice.condition).joined(separator: " and ")
   }
 
   private func move(of action: Action) -> String {

@@ -213,6 +213,25 @@ extension DocumentDecoder {
     return condition(fields(node, .condition, named: "a condition", owner: pair.key.range))
   }
 
+  /// Decodes `if`: the name of a guard, or states with their values.
+  mutating func condition(ofRoute pair: Pair) -> Document.Condition? {
+    let expected = "a guard, or states with their values"
+    guard case .mapping(let pairs) = pair.value.content else {
+      return text(pair, expected).map { .named($0) }
+    }
+    if pairs.isEmpty {
+      findings.append(.wrongShape("`if`", mustBe: expected, at: pair.value.range))
+    }
+    if pairs.count == 1, pairs[0].name == "state", case .mapping = pairs[0].value.content {
+      findings.append(
+        .wrongShape(
+          "`if`", mustBe: expected, at: pairs[0].key.range,
+          help: "write the states without `state`: `if: { seatMap: true }`"))
+      return .all(states(pairs[0]).map { .state($0) })
+    }
+    return .all(states(pair).map { .state($0) })
+  }
+
   /// Decodes states, each with one value or several.
   mutating func states(_ pair: Pair?) -> [Document.StateValues] {
     entries(pair, "a mapping from state to values") {

@@ -71,7 +71,28 @@ extension DocumentDecoder {
     body.guards = guards(fields["guards"])
     body.parameters = parameters(fields["params"])
     body.except = references(fields["except"], of: "screens")
+    choose(&body, fields)
     return body
+  }
+
+  /// Decodes `if` and `else`. What the route asks and changes first holds for both ways.
+  private mutating func choose(_ body: inout Document.Body, _ fields: Fields) {
+    let (condition, other) = (fields["if"], fields["else"])
+    if let condition { body.condition = self.condition(ofRoute: condition) }
+    if let other {
+      var way = self.body(of: other, keys: .way)
+      (way.guards, way.parameters, way.changes) = (body.guards, body.parameters, body.changes)
+      body.other = [way]
+    }
+    if let present = condition ?? other, condition == nil || other == nil, !fields.hasUnreadKeys {
+      findings.append(.halfChoice(keyText(present).value, at: present.key.range))
+    }
+    if let returns = fields["returns"], let condition {
+      findings.append(
+        .conflict(
+          "returns", with: "if", at: returns.key.range, other: condition.key.range,
+          help: "one way alone would give the view values: write two routes"))
+    }
   }
 
   /// Decodes `by`: a word, or one for each width. A popover is a sheet in compact width anyway.

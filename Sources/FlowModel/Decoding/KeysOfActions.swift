@@ -3,11 +3,13 @@ import YAML
 
 extension KeySet {
   /// The keys that every route may have, with any action.
-  static let ofEveryRoute = ["doc", "state", "guards", "params", "except", "role"]
+  static let ofEveryRoute = [
+    "doc", "state", "guards", "params", "except", "role", "if", "else",
+  ]
 
   /// Whether the mapping describes an outcome. An outcome may do nothing, or only `set`.
   var maySet: Bool { subject == KeySet.outcome.subject }
-  var mayStay: Bool { maySet || subject == KeySet.button.subject }
+  var mayStay: Bool { maySet || [KeySet.button.subject, KeySet.way.subject].contains(subject) }
 }
 
 extension Document.Action {

@@ -34,9 +34,16 @@ extension Document {
     package var parameters: [Parameter] = []
     /// The screens that don't offer a coordinator's route.
     package var except: [Reference] = []
+    /// The condition with which the route is taken as it is written. Otherwise `other` is taken.
+    package var condition: Condition?
+    /// The route that is written under `else`: one, or none.
+    package var other: [Body] = []
+
+    /// The routes that are written inside the route.
+    package var inner: [Body] { outcomes.map(\.body) + other }
 
     /// Whether the route makes no move, and changes nothing.
-    var doesNothing: Bool { action.isStay && set.isEmpty && changes.isEmpty }
+    var doesNothing: Bool { action.isStay && set.isEmpty && changes.isEmpty && other.isEmpty }
   }
 
   package enum Action: Sendable, Equatable {

@@ -36,7 +36,12 @@ extension Flow {
       Route(
         id: added, owner: route.owner, coordinator: taker, name: route.name, range: route.range,
         guards: route.guards, parameters: route.parameters, action: route.action,
-        outcomes: outcomes))
+        changes: route.changes, outcomes: outcomes, choice: route.choice))
+    if let choice = route.choice {
+      let other = add(choice.otherwise, takenBy: taker)
+      routes[added.index].choice?.otherwise = other
+      routes[other.index].elseOf = added
+    }
     return added
   }
 

@@ -31,6 +31,9 @@ public struct Flow: Sendable {
   package internal(set) var liveValues: [ID<Coordinator>: [ID<StateVariable>: Set<String>]] = [:]
   /// The routes that the state refuses wherever they are taken. Only the analysis knows.
   package internal(set) var routesRefused: Set<ID<Route>> = []
+  /// Whether the lists of routes have each way of a route, so that a move takes just this way. Only the
+  /// analysis has such lists.
+  package internal(set) var listsWays = false
   /// The scenarios in the files' order. In a flow without errors, all scenarios are here.
   package internal(set) var scenarios: [Scenario] = []
   /// The words about parts, by the places of their names: see ``doc(of:)``.

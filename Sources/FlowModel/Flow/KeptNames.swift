@@ -18,7 +18,8 @@ package struct KeptNames: Sendable {
     while isNew {
       isNew = false
       for id in order {
-        let found = Self.named(own(of: flow[id]) + later(than: flow[id]))
+        let otherwise = flow[id].choice.map { read[$0.otherwise.index] } ?? []
+        let found = Self.named(own(of: flow[id]) + later(than: flow[id]) + otherwise)
         if found.count > read[id.index].count { isNew = true }
         read[id.index] = found
       }
@@ -42,6 +43,7 @@ package struct KeptNames: Sendable {
         isSeen[id.index] = true
         open.append((id, true))
         open += flow[id].outcomes.compactMap { $0.route.map { ($0, false) } }
+        if let choice = flow[id].choice { open.append((choice.otherwise, false)) }
       }
     }
     return order

@@ -168,6 +168,9 @@ extension Flow {
     for state in guards.lazy.flatMap({ $0.condition?.states ?? [] }) {
       readers[state, default: 0] += 1
     }
+    for state in routes.lazy.flatMap({ $0.choice?.condition.states ?? [] }) {
+      readers[state, default: 0] += 1
+    }
     return selecting.filter { readers[$0] ?? 0 > 1 && self[$0].values.count <= UInt64.bitWidth }
   }
 }

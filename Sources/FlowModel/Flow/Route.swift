@@ -19,6 +19,10 @@ public struct Route: Sendable {
   package internal(set) var changes: [StateSetting] = []
   /// The routes that follow the results of the child that the route starts.
   package internal(set) var outcomes: [Outcome]
+  /// The condition with which the route is taken, and the route that is taken otherwise.
+  package internal(set) var choice: Choice?
+  /// The route that is taken if its condition holds, for a route under its `else`.
+  package internal(set) var elseOf: ID<Route>?
 
   /// Whether the route changes the state, and makes no move.
   package var changesOnlyState: Bool {
@@ -38,6 +42,55 @@ public struct Route: Sendable {
     case childOutcome(of: ID<Coordinator>)
     case button(ID<Dialog>)
     case detour(ID<Guard>)
+  }
+}
+
+/// The choice between two routes, which is made when the first is taken.
+package struct Choice: Sendable {
+  package let condition: Condition
+  package internal(set) var otherwise: ID<Route>
+  /// The values that the view hands over for the other route.
+  let handedOver: [Parameter]
+}
+
+extension Flow {
+  /// Returns a route, and all routes that may be taken in its place.
+  package func ways(of id: ID<Route>) -> [ID<Route>] {
+    var ways = [id]
+    while let choice = self[ways[ways.count - 1]].choice { ways.append(choice.otherwise) }
+    return ways
+  }
+
+  /// Returns whether a way of a route leads to a screen.
+  package func leads(_ route: ID<Route>, to screen: ID<Screen>) -> Bool {
+    ways(of: route).contains { self[$0].action.target == .screen(screen) }
+  }
+
+  /// Returns the conditions with which just this way of a route is taken, and whether they are met.
+  package func conditions(of way: ID<Route>) -> [(Condition, isMet: Bool)] {
+    var found = self[way].choice.map { [($0.condition, isMet: true)] } ?? []
+    var id = way
+    while let before = self[id].elseOf {
+      if let choice = self[before].choice { found.append((choice.condition, isMet: false)) }
+      id = before
+    }
+    return found
+  }
+
+  /// The flow in which screens and coordinators have each way of a route as a route of its own. Only
+  /// the analysis uses it.
+  package var withWays: Flow {
+    guard routes.contains(where: { $0.choice != nil }) else { return self }
+    var flow = self
+    flow.listsWays = true
+    for index in screens.indices {
+      flow.screens[index].routes = screens[index].routes.flatMap(ways)
+      flow.screens[index].offered = screens[index].offered.flatMap(ways)
+    }
+    for index in coordinators.indices {
+      flow.coordinators[index].routes = coordinators[index].routes.flatMap(ways)
+    }
+    return flow
   }
 }
 

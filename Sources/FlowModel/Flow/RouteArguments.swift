@@ -46,10 +46,11 @@ extension Flow {
   /// Returns the parameters that a view gives when it takes a route, each name once.
   package func handedOver(by route: Route) -> [Parameter] {
     let given = route.action.arguments
-    guard given.contains(where: \.isHandedOver) else { return Self.eachOnce(route.parameters) }
+    let others = route.parameters + (route.choice?.handedOver ?? [])
+    guard given.contains(where: \.isHandedOver) else { return Self.eachOnce(others) }
     let declared = ParameterIndex(parameters(givenBy: route))
     let handed = given.compactMap { $0.isHandedOver ? declared[$0.parameter.text] : nil }
-    return Self.eachOnce(route.parameters.isEmpty ? handed : handed + route.parameters)
+    return Self.eachOnce(others.isEmpty ? handed : handed + others)
   }
 
   /// Returns parameters, each name where it occurs first.

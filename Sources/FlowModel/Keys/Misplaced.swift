@@ -20,8 +20,8 @@ extension KeySet {
   var isOfRoute: Bool { keys.contains("popToRoot") }
 
   private static let ofRoutes = remedies([
-    "a guard asks first: `guards: [name]`, and its `otherwise` leads elsewhere": [
-      "if", "unless", "else", "otherwise", "condition", "when", "fallback", "redirect",
+    "`if` and `else` choose a way; or a guard asks first, and its `otherwise` leads elsewhere": [
+      "unless", "otherwise", "condition", "when", "fallback", "redirect",
     ]
   ])
 

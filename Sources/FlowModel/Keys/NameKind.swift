@@ -10,6 +10,8 @@ package enum NameKind: Sendable {
   case target, routeTarget
   /// The values of the state beside or above the place, and the cases of a switch.
   case stateValue, `case`
+  /// A guard; and behind a state, its values.
+  case condition
   /// The results of the child that is started beside or above the place.
   case childResult
   /// The results of a guard's detour, or the buttons of its dialog.

@@ -31,7 +31,7 @@ extension KeySet {
   /// The shape of a verb that needs no value.
   private static let bare = Shape.either([.flag, .nothing, .keys(.returning)])
 
-  private static let routeOptions =
+  private static let routeOptions: [Key] =
     [
       Key(
         "by", .either([.words(Placement.self, except: [.select]), .keys(.byWidth)]),
@@ -68,7 +68,17 @@ extension KeySet {
         "params", .parameters, "Additional values from the view, for guards and `then`.",
         values: .type),
       .set,
-    ] + style
+    ] + style + choosing
+
+  private static let choosing: [Key] = [
+    Key(
+      "if", .either([.text, .named(.oneOrMore)]),
+      "The route is taken as it is written if each state here has one of its values, or if a guard "
+        + "allows it. Otherwise `else` is taken.", keys: [.state], values: .condition),
+    Key(
+      "else", .either([.text, .keys(.way)]), "The route that is taken if `if` doesn't hold.",
+      values: .routeTarget),
+  ]
   private static let drops = Exclusion(["above", "replacing", "strategy"])
   private static let does = Exclusion(actions, .one(unless: ["state"]))
 
@@ -104,6 +114,15 @@ extension KeySet {
         "role", .words(Dialog.Button.Role.self),
         "`cancel`, or `destructive`. By default the button is an ordinary one.")
     ] + actionKeys + routeOptions, exclusions: [Exclusion(actions), drops])
+
+  static let way: KeySet = KeySet(
+    "way", "what `else` leads to",
+    actionKeys + routeOptions.filter { !["state", "guards", "params"].contains($0.name) },
+    exclusions: [Exclusion(actions, .one()), drops],
+    elsewhere: Dictionary(
+      uniqueKeysWithValues: ["state", "guards", "params", "returns", "except"].map {
+        ($0, "it holds for all ways of a route: write it beside the outermost `if`")
+      }))
 
   static let outside = KeySet(
     "outside", "an outside target",

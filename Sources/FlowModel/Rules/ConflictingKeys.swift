@@ -100,9 +100,37 @@ extension Diagnostic {
 
   static func asyncPart(_ name: Document.Reference, _ declaration: SourceRange) -> Diagnostic {
     Diagnostic(
-      .conflictingKeys, "the answer of `\(name.value)` takes time, so no other guard can use it",
+      .conflictingKeys, "the answer of `\(name.value)` takes time, so nothing else can use it",
       at: name.range, related: [Related("it is declared here, with `async`", at: declaration)],
       help: ["let the app answer both in one guard"])
+  }
+
+  static func choosesByArgument(
+    _ name: Document.Reference, _ parameter: Parameter
+  ) -> Diagnostic {
+    Diagnostic(
+      .conflictingKeys, "`\(name.value)` reads arguments, and here nothing has any yet",
+      at: name.range, related: [Related("it reads this one", at: parameter.range)],
+      help: ["name a guard without `params`, or states"])
+  }
+
+  static func dialogAsOtherWay(of route: Name, at range: SourceRange) -> Diagnostic {
+    misplaced(
+      "the view that takes `\(route)` can't hear the buttons of a dialog under `else`",
+      help: "ask the dialog beside `if`, with the opposite condition: a guard with `not`", at: range
+    )
+  }
+
+  static func otherTypeOfWay(
+    _ parameter: Parameter, of route: Name, at range: SourceRange, _ earlier: Parameter
+  ) -> Diagnostic {
+    Diagnostic(
+      .conflictingKeys, "the ways of `\(route)` need `\(parameter.name)` in two types", at: range,
+      related: [
+        Related("of this type here", at: parameter.range),
+        Related("of this type there", at: earlier.range),
+      ],
+      help: ["give both the same type, or give one its value by `with`"])
   }
 
   static func otherType(

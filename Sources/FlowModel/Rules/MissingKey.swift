@@ -14,6 +14,18 @@ extension Diagnostic {
     Diagnostic(.missingKey, "\(keys.subject) needs the key `\(key)`", at: range)
   }
 
+  /// Returns the finding about a route with `if` and no `else`, or the other way round.
+  static func halfChoice(_ key: String, at range: SourceRange) -> Diagnostic {
+    let isIf = key == "if"
+    return Diagnostic(
+      .missingKey, "`\(key)` needs an `\(isIf ? "else" : "if")` beside it", at: range,
+      help: [
+        isIf
+          ? "write what happens otherwise; `else: stay` does nothing"
+          : "write when this isn't taken: `if: { state: value }`, or the name of a guard"
+      ])
+  }
+
   static func noState(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .missingKey, "this `when` rule names no state", at: range,

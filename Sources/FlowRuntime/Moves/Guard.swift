@@ -21,7 +21,8 @@ public struct Guard {
   /// The name in the flow file.
   public let name: String
   let question: Question
-  private(set) var otherwise: Move?
+  /// Makes the move that is taken instead.
+  private(set) var otherwise: (@MainActor () -> Move)?
   private(set) var resume = Resume.never
 
   /// Creates a guard that answers at once.
@@ -43,6 +44,18 @@ public struct Guard {
   ///   - move: the move to make instead.
   ///   - resume: the event after which the refused move is tried again.
   public func otherwise(_ move: Move?, resume: Resume = .never) -> Guard {
+    var copy = self
+    copy.otherwise = nil
+    if let move { copy.otherwise = { move } }
+    copy.resume = resume
+    return copy
+  }
+
+  /// Returns a copy of the guard that leads to another move if it refuses. The move is made when it
+  /// refuses.
+  public func otherwise(
+    resume: Resume = .never, _ move: @escaping @MainActor () -> Move
+  ) -> Guard {
     var copy = self
     copy.otherwise = move
     copy.resume = resume

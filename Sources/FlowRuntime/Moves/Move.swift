@@ -17,6 +17,16 @@ public enum DetourPlacement: Hashable, Sendable {
 public struct Move {
   /// The effect of the move, in the form that the machine uses.
   private(set) var transition: Transition
+  /// The words behind the name of the route, if the move is what the route takes otherwise.
+  private(set) var suffix = ""
+
+  /// The move as what a route takes if its condition doesn't hold. Children that it starts are known by the
+  /// name of the route with `else` behind it.
+  public var orElse: Move {
+    var copy = self
+    copy.suffix += ".else"
+    return copy
+  }
 
   init(_ kind: Transition.Kind) {
     transition = Transition(kind)

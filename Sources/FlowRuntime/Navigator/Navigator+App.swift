@@ -73,11 +73,11 @@ extension Navigator: @MainActor App {
       return (.named(told.route), Transition(.change(ChangeBox("") { give(result) }, then: nil)))
     }
     // A child that `then` starts is known by all results on the way to it: `detail.order.paid`.
-    return (.named("\(told.route).\(told.result.name)"), move.transition)
+    return (.named("\(told.route).\(told.result.name)\(move.suffix)"), move.transition)
   }
 
   func detour(of question: GuardQuestion, takenBy coordinator: CoordinatorNode) -> Transition? {
-    (question.body as? GuardBox)?.question.otherwise?.transition
+    (question.body as? GuardBox)?.question.otherwise?().transition
   }
 
   func cause(ofDetourOf question: GuardQuestion) -> Cause { .named("otherwise") }

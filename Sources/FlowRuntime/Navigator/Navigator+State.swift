@@ -117,7 +117,8 @@ extension Navigator {
       guard let coordinator = tree[id]?.coordinator, coordinator.rules.hasChanged,
         let rule = coordinator.rules.next(of: coordinator.rulesOfState)
       else { continue }
-      return Request(.named(rule.name), by: id, .state, rule.move().transition)
+      let move = rule.move()
+      return Request(.named(rule.name + move.suffix), by: id, .state, move.transition)
     }
     return nil
   }

@@ -134,7 +134,7 @@ final class Navigator {
     body: AnyObject? = nil
   ) {
     guard let taker, let id = taker.nodeID else { return refuseLateTap(name) }
-    var request = Request(.named(name), by: id, source, move.transition)
+    var request = Request(.named(name + move.suffix), by: id, source, move.transition)
     request.body = body
     self.request(request)
   }

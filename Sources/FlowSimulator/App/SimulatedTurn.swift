@@ -63,8 +63,14 @@ struct SimulatedTurn {
     else { return refuseLate(route, values) }
     let scopes = facts.scopes(of: entry, in: taker)
       .handing(facts.handed[route.index], values, in: flow)
+    let route = way(of: route)
     let transition = facts.transition(route, scopes)
     request(Request(.route(route), by: taker.id, .screen(entry.id), transition))
+  }
+
+  /// Returns the way of a route that is taken now. A route of a list of ways is one way itself.
+  func way(of route: ID<Route>) -> ID<Route> {
+    flow.listsWays ? route : simulation.chosen(route)
   }
 
   /// Refuses a tap on a screen that isn't visible, or isn't visible any more.
@@ -88,7 +94,8 @@ struct SimulatedTurn {
     }
     let scopes = taker.flowDefinition.scopes
       .handing(facts.handed[route.index], values, in: flow)
-    request(Request(.route(route), by: taker.id, .code, facts.transition(route, scopes)))
+    let way = way(of: route)
+    request(Request(.route(way), by: taker.id, .code, facts.transition(way, scopes)))
   }
 
   private mutating func choose(_ index: Int, _ values: [Name: Value]) {
@@ -99,7 +106,7 @@ struct SimulatedTurn {
     let source = Request.Source.button(
       button.name.text, of: question.id, entry: question.entry)
     var chosen = Request(.button(index), by: taker.id, source, Transition(.stay))
-    if let route = button.routes[dialog.context] {
+    if let route = button.routes[dialog.context].map(simulation.chosen) {
       let (parameters, texts) = (flow[dialog.id].parameters, flow[dialog.id].texts)
       let scopes = taker.flowDefinition.scopes.adding(.dialog, parameters, dialog.arguments)
         .adding(.field, texts, texts.map { values[$0.name] ?? .string("") })

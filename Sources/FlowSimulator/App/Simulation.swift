@@ -78,9 +78,10 @@ final class Simulation: App {
   ) -> (Cause, Transition)? {
     let (given, parent) = (ending.result.ending, parent.flowDefinition)
     let outcomes = facts.outcomes(of: ending.opening.cause, in: parent.id)
-    guard let route = outcomes.first(where: { $0.result == given.result })?.route else {
+    guard let first = outcomes.first(where: { $0.result == given.result })?.route else {
       return nil
     }
+    let route = chosen(first)
     var scopes = Scopes()
     if case .declared(let name) = given.result {
       let parameters = facts.parameters(ofResult: name, ending.child.flowDefinition.id)
@@ -93,13 +94,13 @@ final class Simulation: App {
 
   func detour(of question: GuardQuestion, takenBy coordinator: CoordinatorNode) -> Transition? {
     let asked = question.asked
-    guard let route = flow[asked.id].detour[asked.context] else { return nil }
+    guard let route = flow[asked.id].detour[asked.context].map(chosen) else { return nil }
     let scopes = Scopes().adding(.target, flow[asked.id].parameters, asked.arguments)
     return facts.transition(route, scopes)
   }
 
   func cause(ofDetourOf question: GuardQuestion) -> Cause {
-    flow[question.asked.id].detour[question.asked.context].map(Cause.route) ?? .user
+    flow[question.asked.id].detour[question.asked.context].map { .route(chosen($0)) } ?? .user
   }
 
   func transition(taking route: AnyObject, by coordinator: CoordinatorNode) -> Transition {
@@ -121,6 +122,14 @@ final class Simulation: App {
   func canLeave(for destination: any OpaqueValue) -> Bool { true }
 
   var hearsRootFinish: Bool { true }
+
+  /// Returns the way of a route that is taken now.
+  func chosen(_ id: ID<Route>) -> ID<Route> {
+    guard let choice = flow[id].choice, !facts.holds(choice.condition, variables, world) else {
+      return id
+    }
+    return chosen(choice.otherwise)
+  }
 
   // MARK: State
 
@@ -149,7 +158,8 @@ final class Simulation: App {
       let own = node.flowDefinition.scopes
       let handed = facts.handed[rule.route.index]
       let scopes = own.adding(.route, handed, own.values(rule.arguments, for: handed))
-      return Request(.route(rule.route), by: id, .state, facts.transition(rule.route, scopes))
+      let route = chosen(rule.route)
+      return Request(.route(route), by: id, .state, facts.transition(route, scopes))
     }
     return nil
   }

@@ -69,6 +69,14 @@ package struct CodeInterpolation: StringInterpolationProtocol {
     append(operands.prefix(1) + others, .hanging, separator: "", space: " ")
   }
 
+  /// Appends a choice, `a ? b : c`. The line may break before each sign.
+  package mutating func appendInterpolation(
+    _ condition: Code, then first: Code, else second: Code
+  ) {
+    append(
+      [condition, "? \(first)", ": \(second)"], .hanging, separator: "", space: " ")
+  }
+
   /// Appends a closure, `{ item in … }`. The line may break inside the braces.
   package mutating func appendInterpolation(closure body: Code, parameters: Code = .empty) {
     marked += "{"

@@ -30,6 +30,38 @@ struct TakingARouteTests {
     return recorder
   }
 
+  // MARK: Ways of a route
+
+  @Test("A route with a condition takes one of its ways, which is chosen when the route is taken.")
+  func way() {
+    var hasSettings = true
+    func next() { router.take("next", hasSettings ? .push(AppRoute.settings) : .pop.orElse) }
+    next()
+    hasSettings = false
+    #expect(router.path == [.home, .settings])
+    next()
+    #expect(router.path == [.home])
+  }
+
+  @Test("What a route starts otherwise is known by the route's name with `else` behind it.")
+  func nameOfWay() {
+    router.take("home.next", .push(AppRoute.wizard(step: 1)).orElse.orElse)
+    router.entryOnScreen?.owner?.finish()
+    #expect(router.log.first == "then home.next.else.else finished")
+  }
+
+  @Test("A detour with a condition is chosen when its guard refuses.")
+  func wayOfADetour() async {
+    var isGuest = false
+    let slow = Guard(asking: "slow") {
+      isGuest = true
+      return false
+    }.otherwise { isGuest ? .push(AppRoute.settings) : .pop.orElse }
+    router.take("next", .push(AppRoute.home).guarded(by: slow))
+    await turn()
+    #expect(router.path == [.home, .settings])
+  }
+
   // MARK: Owners of routes
 
   @Test("A screen's route belongs to the one entry that it was made for.")

@@ -26,9 +26,9 @@ extension BankMistake {
     ## key: all of a guard @ Bank @ unknown-key @ list every state under `state`
     -    state: { session: member }
     +    «all»: [ { state: { session: member } }, { state: { isOffline: true } } ]
-    ## key: if and else @ Accounts @ unknown-key @ its `otherwise` leads elsewhere
+    ## key: unless of a route @ Accounts @ unknown-key @ `if` and `else` choose a way
     -          dispute: { to: dispute, guards: [strongAuth] }
-    +          dispute: { «if»: strongAuth, to: dispute, else: receipt }
+    +          dispute: { to: dispute, «unless»: strongAuth }
     ## key: on instead of when @ Bank @ unknown-key @ did you mean `when`?
     -    when:
     +    «on»:
@@ -43,7 +43,7 @@ extension BankMistake {
     -        leaving: [mayDiscard]
     +        leaving: [mayDiscard]
     +        «by»: sheet
-    ## key: unlike any @ Accounts @ unknown-key @ of its 28 keys, the nearest are
+    ## key: unlike any @ Accounts @ unknown-key @ of its 30 keys, the nearest are
     -          dispute: { to: dispute, guards: [strongAuth] }
     +          dispute: { to: dispute, «zebra»: 3, guards: [strongAuth] }
     ## key: imports @ Bank @ unknown-key @ `import` lists modules of Swift

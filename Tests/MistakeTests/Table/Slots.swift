@@ -86,7 +86,9 @@ extension Frame {
   private static let ofCoordinators: [String: Slot] = [
     "stack": Slot(
       [
-        "results": "{ closed: {} }", "start": "list", "routes": "{ rate: { <offeredRoute> } }",
+        "results": "{ closed: {} }", "start": "list",
+        "routes": "{ rate: { <offeredRoute> }, "
+          + "choose: { popToRoot: true, if: { session: guest }, else: { <way> } } }",
         "screens":
           "{ list: { params: { q: String? }, routes: { <routes> } }, detail: { <screen> }, receipt: {}, "
           + "rating: { routes: { close: { dismiss: { <returning> } } } } }",
@@ -198,12 +200,17 @@ extension Frame {
     "finish": "true | ", "report": "closed | ", "dialog": "sure | ", "system": "mail | ",
     "by": "sheet", "above": "list", "replacing": "list", "strategy": "ifNotExists",
     "dismissing": "true", "with": "{ id: 1 }", "then": "{ paid: receipt } | to: Pay; by: cover",
-    "state": "{ session: guest }", "guards": "[allowed]", "params": "{ n: Int }",
-    "set": "{ id: 1 } | pop: 1",
+    "set": "{ id: 1 } | pop: 1", "if": "{ session: guest } | to: detail; else: stay",
+    "else": "stay | to: detail; if: open",
     "title": "Detail", "bare": "false", "detents": "[medium] | to: detail; by: sheet",
     "swipeDown": "false | to: detail; by: sheet",
     "hidesTabBar": "true",
     "animated": "false",
+  ]
+
+  /// The keys that stand beside the outermost `if`.
+  private static let ofAllWays: KeyValuePairs = [
+    "state": "{ session: guest }", "guards": "[allowed]", "params": "{ n: Int }",
   ]
 
   private static let ofRoutes: [String: Slot] = [
@@ -215,12 +222,13 @@ extension Frame {
       "close": "{ report: closed }",
     ]),
     "route": Slot(
-      ["to": "detail"], doing, ["doc": "Words", "returns": "paid | to: Pay; by: cover"],
+      ["to": "detail"], doing, ofAllWays, ["doc": "Words", "returns": "paid | to: Pay; by: cover"],
       needs: ["to"]),
-    "outcome": Slot(["to": "detail"], doing, needs: ["to"]),
+    "outcome": Slot(["to": "detail"], doing, ofAllWays, needs: ["to"]),
     "offeredRoute": Slot(
-      ["to": "detail", "except": "[rating]"], doing, ["doc": "Words"], needs: ["to"]),
-    "button": Slot(["to": "detail"], doing, ["role": "destructive"]),
+      ["to": "detail", "except": "[rating]"], doing, ofAllWays, ["doc": "Words"], needs: ["to"]),
+    "button": Slot(["to": "detail"], doing, ofAllWays, ["role": "destructive"]),
+    "way": Slot(["to": "detail"], doing, needs: ["to"]),
     "byWidth": Slot(["compact": "cover", "regular": "popover"]),
     "outside": Slot(["url": "\"https://example.com\""]),
     "returning": Slot([:], ["set": "{ id: 1 }"]),

@@ -44,28 +44,29 @@ struct SignaturePass {
   /// Resolves the guards. The conditions that one guard takes from another are resolved first.
   private mutating func resolveGuards() {
     let parameters = written.guards.map { lookup.parameters($0.parameters) }
-    var resolved: [Guard?] = written.guards.map { _ in nil }
+    var resolved: [Guard?] = parameters.map { _ in nil }
     var open: Set<Int> = []
-    func resolve(_ index: Int, _ pass: inout SignaturePass) -> Guard {
+    let written = written.guards
+    func resolve(_ index: Int, _ lookup: inout NameLookup) -> Guard {
       if let known = resolved[index] { return known }
       open.insert(index)
       defer { open.remove(index) }
-      let item = pass.written.guards[index]
+      let item = written[index]
       var own = parameters[index]
       let condition = item.condition.flatMap { written in
-        pass.condition(written) { name, pass in
-          guard let id = pass.lookup.guardID(name) else { return nil }
+        lookup.condition(written) { name, lookup in
+          guard let id = lookup.guardID(name) else { return nil }
           guard !open.contains(id.index) else {
-            pass.lookup.notes.findings.append(.containsItself(item.name, name))
+            lookup.notes.findings.append(.containsItself(item.name, name))
             return nil
           }
-          let part = resolve(id.index, &pass)
-          if part.isAsync { pass.lookup.notes.findings.append(.asyncPart(name, part.range)) }
+          let part = resolve(id.index, &lookup)
+          if part.isAsync { lookup.notes.findings.append(.asyncPart(name, part.range)) }
           // The whole reads what its parts read.
           for parameter in part.parameters {
             if let other = own.first(where: { $0.name == parameter.name }) {
               guard other.type != parameter.type, !other.isUnread else { continue }
-              pass.lookup.notes.findings.append(.otherType(parameter, name, other.range))
+              lookup.notes.findings.append(.otherType(parameter, name, other.range))
             } else {
               own.append(parameter)
             }
@@ -79,29 +80,7 @@ struct SignaturePass {
       resolved[index] = made
       return made
     }
-    signatures.flow.guards = written.guards.indices.map { resolve($0, &self) }
-  }
-
-  /// Returns a condition without the parts that could not be found; nil if nothing is left.
-  ///
-  /// - Parameter named: Returns the condition of the guard with a name.
-  private mutating func condition(
-    _ written: Document.Condition,
-    _ named: (Document.Reference, inout SignaturePass) -> Condition?
-  ) -> Condition? {
-    switch written {
-    case .state(let given):
-      return lookup.state(given.state).map { state in
-        .state(state, given.values.filter { lookup.isValue($0, of: state) }.map(\.value))
-      }
-    case .named(let name): return named(name, &self)
-    case .not(let part): return condition(part, named).map { .not($0) }
-    case .all(let parts), .any(let parts):
-      let found = parts.compactMap { condition($0, named) }
-      guard found.count > 1 else { return found.first }
-      if case .all = written { return .all(found) }
-      return .any(found)
-    }
+    signatures.flow.guards = written.indices.map { resolve($0, &lookup) }
   }
 
   private mutating func resolve(_ coordinator: Document.Coordinator, _ index: Int) {

@@ -22,7 +22,7 @@ extension LinkPass {
       let opener = lookup.screen(names[1], in: coordinator)
     else { return nil }
     let routes = flow[opener].allRoutes
-    guard let route = routes.first(where: { flow[$0].name.text == names[2].value }) else {
+    guard let named = routes.first(where: { flow[$0].name.text == names[2].value }) else {
       let screen = lookup.declared.written[opener]
       // A route whose target could not be found has a finding of its own.
       let isBroken =
@@ -35,7 +35,9 @@ extension LinkPass {
           among: lookup.known(routes.map { flow[$0].name.text })), in: coordinator)
       return nil
     }
-    lookup.note(names[2].range, means: flow[route].range)
+    lookup.note(names[2].range, means: flow[named].range)
+    // A link takes the way that leads to its screen, whatever the condition says.
+    let route = flow.ways(of: named).first { leadsDirectly($0, to: screen) != nil } ?? named
     guard let isDirect = leadsDirectly(route, to: screen) else {
       if reportUnstarted(flow[flow[screen].coordinator], at: path.range) { return nil }
       // In a coordinator that was copied, no route leads to any of its screens.

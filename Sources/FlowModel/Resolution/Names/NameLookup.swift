@@ -152,6 +152,41 @@ struct NameLookup {
     return false
   }
 
+  /// Returns a condition without the parts that could not be found; nil if nothing is left.
+  ///
+  /// - Parameter named: Returns the condition of the guard with a name.
+  mutating func condition(
+    _ written: Document.Condition,
+    _ named: (Document.Reference, inout NameLookup) -> Condition?
+  ) -> Condition? {
+    switch written {
+    case .state(let given):
+      return state(given.state).map { state in
+        .state(state, given.values.filter { isValue($0, of: state) }.map(\.value))
+      }
+    case .named(let name): return named(name, &self)
+    case .not(let part): return condition(part, named).map { .not($0) }
+    case .all(let parts), .any(let parts):
+      let found = parts.compactMap { condition($0, named) }
+      guard found.count > 1 else { return found.first }
+      if case .all = written { return .all(found) }
+      return .any(found)
+    }
+  }
+
+  /// Returns the condition of a route. It is known before the route has arguments, and at once.
+  mutating func condition(ofRoute written: Document.Condition) -> Condition? {
+    condition(written) { name, lookup in
+      guard let id = lookup.guardID(name) else { return nil }
+      let item = lookup.flow[id]
+      if item.isAsync { lookup.notes.findings.append(.asyncPart(name, item.range)) }
+      if let parameter = item.parameters.first {
+        lookup.notes.findings.append(.choosesByArgument(name, parameter))
+      }
+      return item.condition ?? .asked(id)
+    }
+  }
+
   /// Returns the guards of a list, without the guards that aren't declared.
   ///
   /// - Parameter coordinator: The coordinator in which the list is written.
@@ -176,6 +211,12 @@ struct NameLookup {
       let other = otherMeaning(of: name, .undefinedGuard, wanted: "a guard", in: coordinator)
     {
       return report(other)
+    }
+    if declared.names.states[name.value] != nil {
+      return report(
+        .undefined(
+          .undefinedGuard, "guard", name, among: [],
+          help: "`\(name.value)` is a state: `{ \(name.value): value }`"))
     }
     report(.undefinedGuard(name, among: known))
   }

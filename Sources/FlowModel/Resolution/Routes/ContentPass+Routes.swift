@@ -54,14 +54,15 @@ extension ContentPass {
     for route in written.routes {
       let excluded = route.except.compactMap { builder.lookup.screen($0, in: id) }
       guard let made = routeNames.found[id.index][route.name.text] else { continue }
-      let shown = builder[made].action.target?.screen
+      let ways = builder.ways(of: made).map { builder[$0].action }
+      let shown = ways.compactMap { $0.target?.screen }
       for screen in coordinators[id.index].screens
-      where screen != shown && !excluded.contains(screen) {
+      where !shown.contains(screen) && !excluded.contains(screen) {
         let isReplaced = screens[screen.index].routes.contains {
           builder[$0].name == builder[made].name
         }
         let lacksStack =
-          screens[screen.index].style.isBare == true && builder[made].action.needsStack
+          screens[screen.index].style.isBare == true && ways.contains(where: \.needsStack)
         if !isReplaced, !lacksStack { screens[screen.index].offered.append(made) }
       }
     }

@@ -126,8 +126,8 @@ struct ContextualPass {
       return
     }
     // A coordinator that is written by hand asks its own dialogs.
-    let asking =
-      body.action.dialog == nil ? contexts : contexts.filter { !flow[$0].isExternal }
+    let asksNone = ([body] + body.others).allSatisfy { $0.action.dialog == nil }
+    let asking = asksNone ? contexts : contexts.filter { !flow[$0].isExternal }
     let places = contexts.isEmpty ? supposedContext(of: body) : asking
     var isResumeWrong = false
     for coordinator in isAnywhere ? Array(places.prefix(1)) : places {
@@ -137,7 +137,9 @@ struct ContextualPass {
       }
       // A wrong name in `resume` is equally wrong in all coordinators.
       let known = builder.lookup.notes.findings.count
-      if !isResumeWrong { checkResume(of: id, written, route) }
+      if !isResumeWrong {
+        for way in builder.ways(of: route) { checkResume(of: id, written, way) }
+      }
       isResumeWrong = isResumeWrong || builder.lookup.notes.findings.count > known
     }
   }
@@ -236,6 +238,13 @@ struct ContextualPass {
 extension Document.Body {
   /// Whether the route has the same meaning in every coordinator.
   fileprivate var leadsAnywhereAlike: Bool {
+    others.allSatisfy(\.leadsAnywhereAlike) && isActionAnywhereAlike
+  }
+
+  /// The routes that may be taken in place of this one.
+  fileprivate var others: [Document.Body] { other + other.flatMap(\.others) }
+
+  private var isActionAnywhereAlike: Bool {
     switch action {
     case .to(let target): target.value.contains(".") || Name(target.value)?.isUpperCamel == true
     case .openURL, .openSystem: true

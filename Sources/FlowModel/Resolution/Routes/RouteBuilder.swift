@@ -50,6 +50,11 @@ struct RouteBuilder {
 
   subscript(id: ID<Route>) -> Route { routes[id.index] }
 
+  /// Returns a route, and all routes that may be taken in its place.
+  func ways(of id: ID<Route>) -> [ID<Route>] {
+    [id] + (self[id].choice.map { ways(of: $0.otherwise) } ?? [])
+  }
+
   /// Adds a route, and the routes that follow its results.
   ///
   /// Returns nil if the route's action could not be found. The route is then an open end.
@@ -57,7 +62,7 @@ struct RouteBuilder {
     _ name: Document.Declared, _ body: Document.Body, owner: Route.Owner, scope: ScopeStack,
     context: Context
   ) -> ID<Route>? {
-    let parameters = lookup.parameters(body.parameters)
+    let first = lookup.parameters(body.parameters)
     let changes = lookup.settings(body.changes)
     if context.isDetour, let first = body.changes.first {
       lookup.notes.findings.append(
@@ -65,20 +70,73 @@ struct RouteBuilder {
           "a refusal changes no state: the refused move waits for the detour",
           help: "change it in a route of what the detour shows", at: first.name.range))
     }
+    let guards = lookup.guardIDs(body.guards, in: context.coordinator)
+    let shared = Shared(guards: guards, parameters: first, changes: changes)
+    let id = way(name, body, shared, owner: owner, scope: scope, context: context)
+    choose(between: id, name, body, shared, owner: owner, scope: scope, context: context)
+    return id
+  }
+
+  /// The parts of a route that all of its ways have.
+  private struct Shared {
+    let guards: [ID<Guard>]
+    let parameters: [Parameter]
+    let changes: [StateSetting]
+  }
+
+  /// Adds the ways that are taken in place of a route, if it has a condition.
+  private mutating func choose(
+    between id: ID<Route>?, _ name: Document.Declared, _ body: Document.Body, _ shared: Shared,
+    owner: Route.Owner, scope: ScopeStack, context: Context
+  ) {
+    let condition = body.condition.flatMap { lookup.condition(ofRoute: $0) }
+    guard let other = body.other.first else { return }
+    let place = other.action.target?.range ?? other.range
+    let otherName = Document.Declared(name.name, at: place)
+    let known = lookup.notes.findings.count
+    let otherwise = way(
+      otherName, other, shared, owner: owner, scope: scope, context: context)
+    choose(
+      between: otherwise, otherName, other, shared, owner: owner, scope: scope, context: context)
+    guard let id, let otherwise else { return }
+    let own = lookup.flow.handedOver(by: self[id])
+    let others = lookup.flow.handedOver(by: self[otherwise])
+    if lookup.notes.findings.count == known {
+      for parameter in others where !parameter.isUnread {
+        guard let earlier = own.first(where: { $0.name == parameter.name }),
+          earlier.type != parameter.type, earlier.type != .unknown, parameter.type != .unknown
+        else { continue }
+        lookup.notes.findings.append(
+          .otherTypeOfWay(parameter, of: name.name, at: place, earlier))
+      }
+      if owner.screen != nil, self[otherwise].action.question != nil {
+        lookup.notes.findings.append(.dialogAsOtherWay(of: name.name, at: place))
+      }
+    }
+    routes[otherwise.index].elseOf = id
+    guard let condition else { return }
+    routes[id.index].choice = Choice(
+      condition: condition, otherwise: otherwise, handedOver: others)
+  }
+
+  /// Adds one way of a route, and the routes that follow its results.
+  private mutating func way(
+    _ name: Document.Declared, _ body: Document.Body, _ shared: Shared, owner: Route.Owner,
+    scope: ScopeStack, context: Context
+  ) -> ID<Route>? {
+    let (guards, parameters) = (shared.guards, shared.parameters)
     guard let action = action(body, at: name.range, of: owner, scope: scope, context: context)
     else {
-      let guards = lookup.guardIDs(body.guards, in: context.coordinator)
       lookup.checkGuards(guards, written: [], given: [], of: "")
       lookup.noteOpenEnd(of: body, in: context.coordinator)
       return nil
     }
     let id = ID<Route>(routes.count)
-    let guards = lookup.guardIDs(body.guards, in: context.coordinator)
     routes.append(
       Route(
         id: id, owner: owner, coordinator: context.coordinator, name: name.name,
         range: name.range, guards: guards, parameters: parameters, action: action,
-        changes: changes, outcomes: []))
+        changes: shared.changes, outcomes: []))
     if case .open = action, let target = body.action.target { targetRanges[id] = target.range }
     if !parameters.isEmpty { checkParameters(parameters, of: self[id]) }
     if !guards.isEmpty {
@@ -275,5 +333,5 @@ extension [Document.Route] {
 }
 
 extension Document.Body {
-  fileprivate var routeCount: Int { outcomes.reduce(1) { $0 + $1.body.routeCount } }
+  fileprivate var routeCount: Int { inner.reduce(1) { $0 + $1.routeCount } }
 }

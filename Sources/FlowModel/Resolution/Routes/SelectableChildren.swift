@@ -102,6 +102,6 @@ extension Document.Body {
   /// `isPlaced` says whether a placement is written for the target.
   func visitTargets(_ visit: (_ name: Document.Reference, _ isPlaced: Bool) -> Void) {
     if let name = action.target { visit(name, placement != nil) }
-    for outcome in outcomes { outcome.body.visitTargets(visit) }
+    for body in inner { body.visitTargets(visit) }
   }
 }

@@ -137,6 +137,7 @@ private struct WrittenRoutes {
     _ body: Document.Body, by screen: ID<Screen>?, in id: ID<Coordinator>?
   ) {
     for outcome in body.outcomes { read(outcome.body, by: nil, in: id) }
+    for other in body.other { read(other, by: screen, in: id) }
     guard let name = body.action.target?.value else { return }
     let parts = name.split(separator: ".").map(String.init)
     if parts.count == 2, let other = declared.names.coordinators[parts[0]],
