@@ -17,7 +17,7 @@ struct ForeignPart {
   ///
   /// - Parameter isInQuery: Whether the part is a value in a query, which may be missing.
   init?(_ part: Substring, isInQuery: Bool = false) {
-    switch Self.escaped(part) ?? Self.meaning(of: part) {
+    switch Self.meaning(of: part) ?? Self.escaped(part) {
     case .optional(let name) where isInQuery: meaning = .parameter(name)
     case let found?: meaning = found
     case nil: return nil
@@ -29,7 +29,7 @@ struct ForeignPart {
     case .parameter, .rest: "`\(part)` is a parameter for other routers, and only text here"
     case .optional: "`\(part)`: no part of a path is optional"
     case .text: "`\(part)` is percent-encoded, and a link has the characters themselves"
-    case .expression: "`\(part)`: a link has no expressions"
+    case .expression: "`\(part)` is neither a text nor one `{parameter}`"
     }
   }
 
@@ -41,7 +41,7 @@ struct ForeignPart {
     case .text(let text) where text.contains(where: { "/?#{}".contains($0) }):
       "`/`, `?`, `#` and braces can't be part of a text: let a parameter take it"
     case .text(let text): "write `\(text)`"
-    case .expression: "write `{name}`: the parameter's type in `params` says what it takes"
+    case .expression: "write `{name}` alone: the parameter's type in `params` says what it takes"
     }
   }
 
@@ -80,6 +80,7 @@ struct ForeignPart {
     let text = unescaped(part)
     guard text.utf8.contains(0x25) else { return nil }
     if ["%s", "%d", "%i", "%@"].contains(text) { return .parameter("name") }
+    if text.hasPrefix("%{") || text.contains("%(") { return nil }
     var bytes: [UInt8] = []
     var rest = text.utf8[...]
     var isEncoded = false
@@ -97,86 +98,64 @@ struct ForeignPart {
 
   // MARK: Parameters
 
+  /// The signs around a name in other routers. What a parameter takes is left out.
+  private static let forms:
+    [(before: String, after: String, meaning: @Sendable (String) -> Meaning)] =
+      [
+        (":", ""), ("$", ""), ("${", "}"), ("#{", "}"), ("%{", "}"), ("{{", "}}"), ("<", ">"),
+        ("[", "]"), ("(", ")"), ("\\(", ")"), ("(?<", ">)"), ("(?P<", ">)"), ("%(", ")s"),
+        ("{", "}"),
+      ].map { ($0, $1, Meaning.parameter) }
+      + [
+        ("*", ""), ("**", ""), ("{*", "}"), ("{**", "}"), ("{...", "}"), ("{", "*}"), (":", "*"),
+        (":", "+"), ("[...", "]"), ("[[...", "]]"), ("<path:", ">"), ("<", ":path>"),
+      ].map { ($0, $1, Meaning.rest) }
+      + [(":", "?"), ("{", "?}"), ("[[", "]]")].map { ($0, $1, Meaning.optional) }
+
   private static func meaning(of part: Substring) -> Meaning? {
-    guard let first = part.first, let last = part.last else { return nil }
-    let inner = part.dropFirst()
-    switch (first, last) {
-    case ("{", "}"): return ofBraces(inner.dropLast())
-    case ("#", "}") where inner.hasPrefix("{"), ("$", "}") where inner.hasPrefix("{"):
-      return named(inner.dropFirst().dropLast())
-    case (":", _) where inner.first?.isLetter == true: return suffixed(inner) ?? .expression
-    case ("$", _) where inner.isEmpty: return .rest("rest")
-    case ("$", _): return name(in: inner).map { .parameter($0) }
-    case ("*", _): return .rest(name(in: inner.drop { $0 == "*" }) ?? "rest")
-    case ("<", ">"): return ofAngles(inner.dropLast())
-    case ("[", "]"):
-      let told = inner.drop { $0 == "[" || $0 == "." }.prefix { $0 != "]" }
-      guard let name = name(in: told) else { return .expression }
-      if inner.contains(".") { return .rest(name) }
-      return inner.hasPrefix("[") ? .optional(name) : .parameter(name)
-    case ("(", ")"): return ofParentheses(inner.dropLast())
-    case ("\\", ")") where inner.hasPrefix("("): return named(inner.dropFirst().dropLast())
-    case (_, "*"), ("(", "+"): return .expression
-    default: return part.contains { "\\<>[]^|".contains($0) } ? .expression : nil
-    }
-  }
-
-  /// `{id?}`, `{id:int}`, `{id=5}`, `{*rest}`, `{...rest}`, `{rest*}`, `{{id}}`
-  private static func ofBraces(_ inner: Substring) -> Meaning? {
-    if inner.hasSuffix("..."), name(in: inner.dropLast(3)) != nil { return nil }
-    if name(in: inner) != nil { return nil }
-    if inner.hasPrefix("{"), inner.hasSuffix("}") { return named(inner.dropFirst().dropLast()) }
-    let stars = inner.drop { $0 == "*" || $0 == "." }
-    if stars.count < inner.count { return name(in: stars).map { .rest($0) } }
-    return suffixed(inner)
-  }
-
-  /// A name with what other routers write behind it: `id?`, `id*`, `id:int`, `id(\d+)`.
-  private static func suffixed(_ text: Substring) -> Meaning? {
-    let tail = text.drop(while: isOfName)
-    guard let name = name(in: text.prefix(while: isOfName)) else { return nil }
-    switch (tail.first, tail.last) {
-    case (nil, _), (":", _), ("=", _), ("(", ")"): return .parameter(name)
-    case ("?", _), ("(", "?"): return .optional(name)
-    case ("*", _), ("+", _), ("(", _): return .rest(name)
-    default: return nil
-    }
-  }
-
-  /// `<id>`, `<int:id>`, `<path:rest>`, `<id:int>`
-  private static func ofAngles(_ inner: Substring) -> Meaning {
-    let parts = inner.split(separator: ":", maxSplits: 1)
-    let types = [
-      "int", "float", "double", "number", "string", "str", "path", "uuid", "slug", "any",
-    ]
-    let isTypeFirst = parts.count == 2 && types.contains(String(parts[0]))
-    guard let name = (isTypeFirst ? parts.last : parts.first).flatMap({ name(in: $0) }) else {
-      return .expression
-    }
-    return parts.contains("path") && parts.count == 2 ? .rest(name) : .parameter(name)
-  }
-
-  /// `(id)`, `(?<id>\d+)`
-  private static func ofParentheses(_ inner: Substring) -> Meaning {
-    if inner.hasPrefix("?"), let open = inner.firstIndex(of: "<"),
-      let close = inner.firstIndex(of: ">"),
-      open < close
+    if part.hasPrefix("{"), part.hasSuffix("}"), isOwn(part.dropFirst().dropLast()) { return nil }
+    if ["*", "**", "$"].contains(part) { return .rest("rest") }
+    let bare = withoutTypes(part)
+    for (before, after, meaning) in forms
+    where bare.hasPrefix(before) && bare.hasSuffix(after)
+      && bare.utf8.count > before.utf8.count + after.utf8.count
     {
-      return named(inner[inner.index(after: open)..<close])
+      if let name = name(in: bare.dropFirst(before.count).dropLast(after.count)) {
+        return meaning(name)
+      }
     }
-    return name(in: inner).map { .parameter($0) } ?? .expression
+    let isForeign =
+      part.hasPrefix(":") || part.hasPrefix("$") || part.contains { "\\<>[]^|*".contains($0) }
+      || part.hasPrefix("(") && (part.hasSuffix(")") || part.hasSuffix("+"))
+      || part.hasPrefix("{") && part.dropLast().contains("}") || part == ".+" || part.contains("%(")
+    return isForeign ? .expression : nil
   }
 
-  private static func named(_ text: Substring) -> Meaning {
-    name(in: text).map { .parameter($0) } ?? .expression
+  /// Returns whether the text between braces is a parameter here, too.
+  private static func isOwn(_ inner: Substring) -> Bool {
+    name(in: inner.hasSuffix("...") ? inner.dropLast(3) : inner) != nil
+  }
+
+  /// Returns a part without the type of its parameter: `{id:int}`, `<int:id>`, `:id(\d+)`.
+  private static func withoutTypes(_ part: Substring) -> Substring {
+    let types = [
+      "int", "float", "double", "number", "string", "str", "uuid", "slug", "any", "long", "bool",
+    ]
+    let digits = ["\\d", "[0-9]", ".", "\\w"].flatMap { [$0, $0 + "+", $0 + "*"] }
+    for type in types + digits where part.contains(type) {
+      for (written, short) in [
+        (":\(type)}", "}"), (":\(type)>", ">"), ("<\(type):", "<"), ("(\(type))", ""),
+        (">\(type))", ">)"), ("{\(type):", "{"),
+      ] {
+        guard let range = part.firstRange(of: written), part.count > written.count else { continue }
+        return part[..<range.lowerBound] + short + part[range.upperBound...]
+      }
+    }
+    return part
   }
 
   /// Returns a text as the name of a parameter; nil if it can't be one.
   private static func name(in text: Substring) -> String? {
     Name(String(text)).flatMap { $0.isUpperCamel ? nil : $0.text }
-  }
-
-  private static func isOfName(_ character: Character) -> Bool {
-    character.isASCII && (character.isLetter || character.isNumber || character == "_")
   }
 }
