@@ -6,6 +6,8 @@ public struct CustomType: Sendable {
   package let range: SourceRange
   /// The module that declares the type as an enumerated state; nil for a type that isn't a state.
   package internal(set) var stateOf: Name?
+  /// Whether a neighbour uses the type without declaring it, so that any value may be one of it.
+  package internal(set) var isUndeclared = false
   /// Whether the type is Codable. If not, anything that contains a value of it isn't saved.
   package let isSaved: Bool
   /// Whether the type is LosslessStringConvertible, so that a link may contain a value of it.

@@ -83,6 +83,10 @@ struct CheckedModules: Sendable {
     sources = settings.sources
     for module in modules { self.found += module.shown(module.checked.found) }
     self.found += Self.findings(of: loader)
+    // A neighbour's file with mistakes may declare any name, so without it no module is right.
+    let own = Set(modules.flatMap { $0.loaded.files.map(\.file.source.id) })
+    self.found += files.filter { !own.contains($0.file.source.id) }.flatMap(\.file.findings)
+      .filter { $0.severity == .error }
     self.found += settings.findings
     suppressed = modules.flatMap { $0.shown($0.checked.ignored) }
       .inOrder(by: sources)

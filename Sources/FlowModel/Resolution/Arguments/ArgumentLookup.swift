@@ -145,7 +145,7 @@ extension NameLookup {
     case .name(let name):
       if let (found, level) = scope.find(name) {
         if !argument.isShort { note(range, means: found.range) }
-        if !found.type.isAssignable(to: parameter.type) {
+        if !fits(found.type, parameter.type) {
           notes.findings.append(
             .argumentType(
               "`\(name)` (`\(describe(found.type))`)", for: parameter, of: target,
@@ -208,7 +208,7 @@ extension NameLookup {
   ) -> Argument.Value {
     if scope.asksView { return .handedOver }
     if let (found, level) = scope.find(parameter.name.text) {
-      if found.type.isAssignable(to: parameter.type) { return .inScope(found.name, level) }
+      if fits(found.type, parameter.type) { return .inScope(found.name, level) }
       if !parameter.isOptional {
         notes.findings.append(
           .argumentType(

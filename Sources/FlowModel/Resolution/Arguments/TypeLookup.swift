@@ -97,12 +97,23 @@ extension NameLookup {
     switch (literal, type) {
     case (_, .unknown), (.null, .optional): return true
     case (_, .optional(let wrapped)): return accepts(literal, as: wrapped)
-    case (.string, .string), (.int, .int), (.int, .double), (.double, .double), (.bool, .bool):
-      return true
+    case (.string, .string), (.int, .int), (.double, .double), (.bool, .bool): return true
+    case (.int(let number), .double): return Int(exactly: Double(number)) == number
     case (.member, .custom): return true
+    case (_, .custom): return isUndeclared(type)
     case (.member(let name), .state(let state)): return declared.isValue(name.text, of: state)
     default: return false
     }
+  }
+
+  /// Returns whether a value of one type may be one of another. The finding about a type that a
+  /// neighbour doesn't declare is in the neighbour.
+  func fits(_ type: ValueType, _ wanted: ValueType) -> Bool {
+    type.isAssignable(to: wanted) || isUndeclared(type) || isUndeclared(wanted)
+  }
+
+  private func isUndeclared(_ type: ValueType) -> Bool {
+    if case .custom(let id) = type.unwrapped { flow[id].isUndeclared } else { false }
   }
 
   func describe(_ type: ValueType) -> String { flow.spelling(of: type) }

@@ -14,6 +14,11 @@ package struct ModuleInterface: Sendable, Equatable {
   let coordinators: [Document.Coordinator]
   /// The names of coordinators that are declared, but not public.
   let hidden: Set<String>
+  /// Whether a file of the module has a mistake, so that the module may declare any name.
+  let isPartial: Bool
+  /// Whether each type of the module is one of ``types`` or ``enumerations``. Otherwise, it may be a
+  /// neighbour's.
+  let hasAllTypes: Bool
 
   package init(_ files: [FlowFile]) {
     let documents = files.map(\.document)
@@ -24,6 +29,8 @@ package struct ModuleInterface: Sendable, Equatable {
     let all = documents.flatMap(\.coordinators)
     coordinators = all.filter(\.isPublic)
     hidden = Set(all.filter { !$0.isPublic }.map(\.name.text))
+    isPartial = files.contains { $0.isBroken || $0.document.hasErrors }
+    hasAllTypes = !isPartial && documents.allSatisfy(\.modules.isEmpty)
   }
 }
 
@@ -60,11 +67,14 @@ extension Neighbour {
 
 extension Document.Coordinator {
   /// Returns the coordinator in the form in which another module sees it.
-  func seen(as path: String) -> Document.Coordinator {
+  ///
+  /// - Parameter isPartial: Whether some of its parts may be unread.
+  func seen(as path: String, isPartial: Bool) -> Document.Coordinator {
     let name = Document.Declared(neighbour: path, at: self.name.range)
     var seen = Document.Coordinator(name: name, kind: .external)
-    seen.parameters = parameters
+    seen.parameters = parameters + (isPartial ? [.unread(at: self.name.range)] : [])
     seen.results = results
+    seen.isPartial = isPartial
     seen.hasOwnStack =
       switch kind {
       case .stack: false

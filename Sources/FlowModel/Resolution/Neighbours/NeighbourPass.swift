@@ -67,7 +67,7 @@ struct NeighbourPass {
       let interface = declared.neighbours.interface(of: parts[0]),
       let written = interface.coordinators.first(where: { $0.name.text == parts[1] })
     else { return }
-    let seen = written.seen(as: name.value)
+    let seen = written.seen(as: name.value, isPartial: interface.isPartial)
     declareTypes(of: seen, interface)
     declared.declare(seen, &notes.findings)
     declared.flow.coordinators[declared.flow.coordinators.count - 1].foreign = Coordinator.Foreign(
@@ -90,9 +90,11 @@ struct NeighbourPass {
         CustomType(
           name: type, range: name.range, isSaved: written?.isSaved ?? true,
           standsInLinks: written?.standsInLinks ?? false))
-      if written == nil, interface.enumerations.contains(name.value) {
-        declared.flow.types[declared.flow.types.count - 1].stateOf = interface.name
-      }
+      guard written == nil else { continue }
+      let isState = interface.enumerations.contains(name.value)
+      let last = declared.flow.types.count - 1
+      if isState { declared.flow.types[last].stateOf = interface.name }
+      declared.flow.types[last].isUndeclared = !isState && interface.hasAllTypes
     }
   }
 
@@ -124,13 +126,18 @@ extension NameLookup {
     let place = Located(module, at: name.range.slice(of: parts[0], in: name.value))
     let modules = declared.neighbours.modules
     guard modules[module] != nil else {
+      let isOwn = declared.names.coordinators[String(parts[1])] != nil
+      let help =
+        isOwn
+        ? "write `\(parts[1])`: it is a coordinator of this module"
+        : modules.isEmpty ? "declare it: `modules: { \(module): ../\(module) }`" : nil
       return report(
-        .undefined(
-          .undefinedModule, "module", place, among: modules.keys,
-          help: modules.isEmpty ? "declare it: `modules: { \(module): ../\(module) }`" : nil))
+        .undefined(.undefinedModule, "module", place, among: modules.keys, help: help))
     }
-    // A missing module has been reported where it is declared.
-    guard let interface = declared.neighbours.interface(of: module) else { return }
+    // A missing module has been reported where it is declared, and a mistake in a file there.
+    guard let interface = declared.neighbours.interface(of: module), !interface.isPartial else {
+      return
+    }
     let inner = Located(
       String(parts[1]), at: name.range.slice(of: parts[1], in: name.value))
     let isHidden = interface.hidden.contains(inner.value)
