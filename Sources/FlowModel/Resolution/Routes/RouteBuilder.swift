@@ -313,7 +313,10 @@ struct RouteBuilder {
     else { return nil }
     switch body.action {
     case .stay: return context.below ?? receivers.afterChild(of: id)
-    case .pop, .popToRoot: return receivers.afterPop(in: id)
+    case .pop(let count):
+      let tops = owner.screen.map { [$0] } ?? context.below
+      return receivers.afterPop(of: count, from: tops, in: id)
+    case .popToRoot: return receivers.afterPopToRoot(in: id)
     case .dismiss: return receivers.afterDismissal(by: owner.screen, of: id)
     case .to, .openURL, .openSystem, .popTo, .finish, .report, .dialog, .unknown: return nil
     }

@@ -17,14 +17,36 @@ final class SetReceivers {
   /// Returns the screens that `stay` may give arguments.
   func afterChild(of id: ID<Coordinator>) -> Screens { screens(of: id) }
 
-  /// Returns the screens that may be below on a coordinator's own segment.
+  /// Returns the screens that may be on top after a pop.
+  ///
+  /// - Parameter tops: The screens that may be on top before; nil for any screen of the coordinator.
+  func afterPop(of count: Int, from tops: Set<ID<Screen>>?, in id: ID<Coordinator>) -> Screens {
+    guard hasOwnScreensOnly(id) else { return nil }
+    let all = screens(of: id)
+    guard var tops, count <= all.count else { return all }
+    for _ in 0..<count {
+      var below: Set<ID<Screen>> = []
+      for top in tops {
+        guard let before = routes.before[top], !before.isPlaced else { return all }
+        below.formUnion(before.below)
+      }
+      tops = below
+    }
+    return tops.isEmpty ? all : tops
+  }
+
+  /// Returns the screens that may be the first of a coordinator's segment.
+  func afterPopToRoot(in id: ID<Coordinator>) -> Screens {
+    guard hasOwnScreensOnly(id) else { return nil }
+    return screens(of: id).filter { routes.before[$0]?.mayBeFirst ?? true }
+  }
+
+  /// Returns whether only a coordinator's own screens can be on its segment.
   ///
   /// After a report, or by code, a coordinator may push a screen above its child's screens.
-  func afterPop(in id: ID<Coordinator>) -> Screens {
-    guard screen(at: declared.written.coordinators[id.index].start?.target, of: id) != nil,
-      !routes.mayStandAboveChild[id.index]
-    else { return nil }
-    return screens(of: id)
+  private func hasOwnScreensOnly(_ id: ID<Coordinator>) -> Bool {
+    screen(at: declared.written.coordinators[id.index].start?.target, of: id) != nil
+      && !routes.mayStandAboveChild[id.index]
   }
 
   /// Returns the screens from which something is presented that a screen dismisses.
@@ -59,8 +81,19 @@ private struct WrittenRoutes {
   struct Before {
     var presenting: Set<ID<Screen>> = []
     var pushing: Set<ID<Screen>> = []
+    /// The screens directly under the screen.
+    var below: Set<ID<Screen>> = []
+    /// Whether the coordinator starts with the screen.
+    var isStart = false
+    /// Whether a link, or another coordinator, may put the screen on any stack.
+    var isPlaced = false
+    /// Whether the screen takes the place of others.
+    var isReplacing = false
+
     /// Whether the coordinator may begin with the screen.
-    var isFirst = false
+    var isFirst: Bool { isStart || isPlaced }
+    /// Whether a segment may begin with the screen.
+    var mayBeFirst: Bool { isFirst || isReplacing || !presenting.isEmpty }
   }
 
   /// The screens before each screen; no value if anything may be there.
@@ -106,7 +139,7 @@ private struct WrittenRoutes {
     if written.isPublic { presenting[id] = nil }
     if let start = written.start?.target {
       if let first = screens[start.value] {
-        before[first]?.isFirst = true
+        before[first]?.isStart = true
       } else if let child = declared.names.coordinators[start.value] {
         startedBy[child, default: []].append(id)
       }
@@ -114,9 +147,12 @@ private struct WrittenRoutes {
     for screen in written.screens {
       guard let own = screens[screen.name.text] else { continue }
       // Links and code build any stack of the coordinator's screens.
-      if !screen.links.isEmpty || written.kind != .stack { before[own]?.isFirst = true }
+      if !screen.links.isEmpty || written.kind != .stack { before[own]?.isPlaced = true }
       if screen.isOpenedByCode || written.isPartial { before[own] = nil }
       for link in screen.links where link.placement != nil { presenting[id] = nil }
+      for name in screen.links.flatMap({ $0.over ?? [] }) {
+        if let own = screens[name.value] { before[own]?.isPlaced = true }
+      }
       for route in screen.routes { read(route.body, by: own, in: id) }
     }
     for tab in written.tabs where tab.presentation != nil {
@@ -143,7 +179,7 @@ private struct WrittenRoutes {
     if parts.count == 2, let other = declared.names.coordinators[parts[0]],
       let target = declared.members[other.index].screens[parts[1]]
     {
-      before[target]?.isFirst = true
+      before[target]?.isPlaced = true
     }
     let presents = body.placement?.value.isPresentation ?? false
     // A screen that a dismissing route shows stands where the presentation stood.
@@ -151,15 +187,21 @@ private struct WrittenRoutes {
     let owners = id.map { [$0] } ?? declared.written.coordinators.indices.map { ID($0) }
     for owner in owners {
       guard let target = declared.members[owner.index].screens[name] else { continue }
+      let all = declared.members[owner.index].screens.values
+      let isPush = body.dropping == nil && body.placement?.value.isPush ?? true
       switch (screen, presents) {
       case (let screen?, true): before[target]?.presenting.insert(screen)
-      case (let screen?, false): before[target]?.pushing.insert(screen)
+      case (let screen?, false):
+        before[target]?.pushing.insert(screen)
+        if isPush { before[target]?.below.insert(screen) }
       case (nil, true): before[target] = nil
       case (nil, false):
         mayStandAboveChild[owner.index] = true
-        before[target]?.pushing.formUnion(declared.members[owner.index].screens.values)
+        before[target]?.pushing.formUnion(all)
         if body.isDismissing != nil { before[target] = nil }
       }
+      if !presents, screen == nil || !isPush { before[target]?.below.formUnion(all) }
+      if !presents, !isPush { before[target]?.isReplacing = true }
     }
     guard presents || body.hasUnreadPlacement, let child = declared.names.coordinators[name] else {
       return
