@@ -150,6 +150,13 @@ package struct Diagnostic: Sendable, Equatable {
     return finding
   }
 
+  /// Returns the same finding with other places that have the same problem.
+  package func repeated(at places: [SourceRange]) -> Diagnostic {
+    Diagnostic(
+      rule, message, at: range, severity: severity, label: label,
+      related: related + places.prefix(3).map { Related("and here", at: $0) }, help: help)
+  }
+
   /// Returns the same finding with another sentence of help.
   func with(moreHelp sentence: String) -> Diagnostic {
     var finding = self

@@ -258,13 +258,15 @@ struct Composer {
     }
     let comments = pairs.filter(\.isOtherComment)
     guard comments.isEmpty else { return accepted(reporting: comments, pairs) }
-    var first: [String: SourceRange] = [:]
-    for pair in pairs {
+    var first: [String: Int] = [:]
+    var pairs = pairs
+    for (index, pair) in pairs.enumerated() {
       guard isKey(pair), case .scalar(let key, _) = pair.key.content else { continue }
       if let earlier = first[key] {
-        findings.append(.duplicate(key, at: pair.key.range, earlier: earlier))
+        findings.append(.duplicate(key, at: pair.key.range, earlier: pairs[earlier].key.range))
+        pairs[earlier].reportMissingValue()
       } else {
-        first[key] = pair.key.range
+        first[key] = index
       }
     }
     return areAllKeys ? pairs : pairs.filter { Self.isText($0.key) }

@@ -27,11 +27,16 @@ package struct Node: Sendable {
 /// A key and its value.
 package struct Pair: Sendable {
   package let key: Node
-  package let value: Node
+  package private(set) var value: Node
 
   package init(key: Node, value: Node) {
     self.key = key
     self.value = value
+  }
+
+  /// Makes a missing value a reported one.
+  mutating func reportMissingValue() {
+    if case .missing = value.content { value = Node(.reported, at: value.range) }
   }
 }
 

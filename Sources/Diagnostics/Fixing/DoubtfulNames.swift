@@ -2,20 +2,24 @@ extension Sequence<Diagnostic> {
   /// Returns the same findings without some fixes. A fix is removed if it would write another name
   /// and the declaration of that name may be the misspelt one.
   ///
-  /// If somebody writes an unknown name twice, the name may well be right.
+  /// If somebody writes an unknown name twice, the name may well be right, and is told once.
   ///
   /// - Parameter misdeclared: The declared names that aren't valid names. Nobody knows what they
   ///   were meant to be.
   package func withoutDoubtfulFixes(misdeclared: Set<String>) -> [Diagnostic] {
-    var counts: [DoubtfulName: Int] = [:]
+    var places: [DoubtfulName: Set<SourceRange>] = [:]
     for finding in self {
-      if let name = DoubtfulName(finding) { counts[name, default: 0] += 1 }
+      if let name = DoubtfulName(finding) { places[name, default: []].insert(finding.range) }
     }
-    guard !counts.isEmpty else { return Array(self) }
-    return map { finding in
-      guard let name = DoubtfulName(finding) else { return finding }
-      if let count = counts[name], count > 1 { return finding.doubting(name, uses: count) }
-      return misdeclared.contains(name.meant) ? finding.withoutFixes : finding
+    guard !places.isEmpty else { return Array(self) }
+    return compactMap { finding in
+      guard let name = DoubtfulName(finding), let places = places[name]?.sorted() else {
+        return finding
+      }
+      guard places.count > 1 else {
+        return misdeclared.contains(name.meant) ? finding.withoutFixes : finding
+      }
+      return finding.range == places[0] ? finding.doubting(name, at: places) : nil
     }
   }
 }
@@ -35,9 +39,10 @@ private struct DoubtfulName: Hashable {
 }
 
 extension Diagnostic {
-  fileprivate func doubting(_ name: DoubtfulName, uses: Int) -> Diagnostic {
+  fileprivate func doubting(_ name: DoubtfulName, at places: [SourceRange]) -> Diagnostic {
     withoutFixes.with(
-      moreHelp: "`\(name.name)` stands in \(uses) places: is the declaration of `\(name.meant)` "
-        + "misspelt?")
+      moreHelp: "`\(name.name)` stands in \(places.count) places: is the declaration of "
+        + "`\(name.meant)` misspelt?"
+    ).repeated(at: Array(places.dropFirst()))
   }
 }

@@ -62,7 +62,8 @@ extension DocumentDecoder {
     coordinator.casesRange = fields["cases"]?.key.range
     if let pair = fields["cases"] {
       coordinator.cases =
-        fields["state"] == nil ? cases(pair) : cases(pair, unread: &coordinator.unreadCases)
+        fields["state"] == nil && !pair.pairs.contains { $0.text != nil }
+        ? cases(pair) : cases(pair, unread: &coordinator.unreadCases)
     }
     coordinator.linksWait = choice("links", of: fields, LinksWord.self)?.range
     coordinator.hasOwnStack = choice("stack", of: fields, StackWord.self) != nil

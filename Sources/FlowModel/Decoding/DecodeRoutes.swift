@@ -231,11 +231,13 @@ extension DocumentDecoder {
       // A slip for `to` may also be a slip for a verb before the target: `{ do: dismiss }`.
       return keyText(pair).value == "to" ? .to(target) : Self.shortAction(target)
     }
-    if case .mapping(let pairs) = pair.value.content, let only = pairs.first?.name,
-      pairs.count == 1,
-      case .mapping = pairs[0].value.content, Name(only) != nil, only != "url"
-    {
-      _ = name(pair, "a target")
+    let pairs = pair.pairs
+    if let first = pairs.first?.name, !pairs.contains(where: Self.isURL) {
+      let target = pairs.lazy.compactMap(\.text).first { Name($0) != nil } ?? first
+      findings.append(
+        .wrongShape(
+          "`\(keyText(pair).value)`", mustBe: "a target", at: pair.value.range,
+          help: "write `to: \(target)`, and its values in `with` beside it"))
       return .unknown
     }
     let fields = fields(pair, .outside)
@@ -245,6 +247,12 @@ extension DocumentDecoder {
         .wrongShape("`url`", mustBe: "a whole URL such as `https://example.com`", at: url.range))
     }
     return .openURL(url.value)
+  }
+
+  private static func isURL(_ pair: Pair) -> Bool {
+    let key = pair.name ?? ""
+    return KeySet.outside.meant(by: key) != nil || key == "url"
+      || Suggestion.nearest(to: key, in: ["url"]) != nil
   }
 
   /// Returns whether a text is a scheme with more text behind it, and has no blanks.

@@ -120,9 +120,10 @@ struct Fields {
   private mutating func read(
     _ pair: Pair, as key: String, repair: Repair?, _ findings: inout [Diagnostic]
   ) {
-    let isAdmitted = keys.all.contains { $0.name == key && $0.shape.admits(pair.value) }
+    let isShaped = keys.all.contains { $0.name == key && $0.shape.admits(pair.value) }
+    let isAdmitted = isShaped && takes(pair.value, as: key)
     var help: String?
-    if !isAdmitted, case .scalar(let text, _) = pair.value.content {
+    if !isShaped, case .scalar(let text, _) = pair.value.content {
       help = "write `\(key): [\(text)]`"
     }
     findings.append(
@@ -140,9 +141,13 @@ struct Fields {
 
   /// Returns whether a value may stand behind a key that takes only certain words, or behind any other key.
   private func takes(_ value: Node, as key: String) -> Bool {
+    guard case .scalar(let text, _) = value.content else { return true }
+    if keys.all.contains(where: { $0.name == key && $0.shape.isFlag }) {
+      return ["true", "false"].contains(text)
+    }
     let words = keys.choices(of: key)
-    guard !words.isEmpty, case .scalar(let text, _) = value.content else { return true }
-    return words.contains(text) || OtherChoices.meant(by: text, of: key, among: words) != nil
+    return words.isEmpty || words.contains(text)
+      || OtherChoices.meant(by: text, of: key, among: words) != nil
   }
 
   /// Reads `sheet: target`, in which the key says how a route shows its target. Returns false for any
@@ -235,4 +240,6 @@ extension Shape {
   }
 
   fileprivate var isList: Bool { if case .list = self { true } else { false } }
+
+  fileprivate var isFlag: Bool { if case .flag = self { true } else { false } }
 }

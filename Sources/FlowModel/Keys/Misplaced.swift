@@ -11,6 +11,7 @@ extension KeySet {
     switch name {
     case "guard", "condition": return Self.ofGuards[word]
     case "tab": return Self.ofTabs[word]
+    case "screen": return Self.ofScreens[word]
     case "file": return Self.ofFiles[word]
     default: return nil
     }
@@ -35,6 +36,13 @@ extension KeySet {
     "with `when: { STATE: VALUE }` the tab is there only while the state has this value": [
       "state", "if", "visible", "hidden", "shown", "enabled", "disabled", "unless",
     ]
+  ])
+
+  private static let ofScreens = remedies([
+    "a guard asks for it: `guards: { name: { state: … } }` in the file, and `guards: [name]` here":
+      [
+        "state", "when", "if", "unless", "condition",
+      ]
   ])
 
   private static let ofFiles = remedies([

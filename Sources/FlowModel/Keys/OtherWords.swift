@@ -77,7 +77,8 @@ extension KeySet {
   private static let exits = ["leave", "onLeave", "canLeave", "exit"]
 
   private static let ofRoutes = words([
-    "to": targets + ["go", "goto", "goTo", "push", "present", "show", "open", "start", "action"],
+    "to": targets + ["go", "goto", "goTo", "push", "present", "show", "open", "start", "action"]
+      + ["select", "navigate", "navigateTo", "switchTo"],
     "by": ["as", "style", "presentation", "mode", "transition"],
     "with": ["parameters", "args", "arguments"], "then": ["on", "onResult", "results"],
     "dialog": ["alert", "ask"], "pop": ["back"], "dismiss": ["close"], "finish": ["end", "result"],

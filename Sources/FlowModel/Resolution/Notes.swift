@@ -80,13 +80,3 @@ struct SuggestionBudget {
     return Array(names)
   }
 }
-
-extension Diagnostic {
-  /// Returns this finding with other places that have the same problem.
-  fileprivate func repeated(at places: [SourceRange]) -> Diagnostic {
-    Diagnostic(
-      rule, message, at: range,
-      related: related + places.prefix(3).map { Related("and here", at: $0) },
-      help: help)
-  }
-}

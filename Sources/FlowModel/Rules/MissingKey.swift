@@ -32,6 +32,14 @@ extension Diagnostic {
       help: ["write `{ state: [values], take: route }`"])
   }
 
+  /// - Parameter states: The states with all values that the cases name.
+  static func missingState(of name: String, _ states: [String], at range: SourceRange) -> Diagnostic
+  {
+    Diagnostic(
+      .missingKey, "`\(name)` shows cases by a state's values, and names no state", at: range,
+      help: ["add `state: \(states.count == 1 ? states[0] : "name")`"])
+  }
+
   static func noAction(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .missingKey, "this route does nothing", at: range,

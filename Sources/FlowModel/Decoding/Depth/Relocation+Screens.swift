@@ -58,7 +58,7 @@ extension Relocation {
       } else if name == "screens", !inner.pairs.isEmpty {
         note(inner, in: place, to: coordinator)
         siblings += inner.pairs
-      } else if Words.coordinator.contains(name), coordinator.lacks(name) {
+      } else if coordinator.mayHave(inner) {
         note(inner, in: place, to: coordinator)
         rest.append(inner)
       } else if inner.isScreen {

@@ -55,6 +55,13 @@ extension Pair {
     }
   }
 
+  /// Returns whether a key could be added to a coordinator of this kind.
+  func mayHave(_ inner: Pair) -> Bool {
+    let kind = pairs["kind"]?.text.flatMap { Document.KindWord(rawValue: $0) } ?? .stack
+    let key = inner.name ?? ""
+    return lacks(key) && inner.fitsCoordinator && KeySet.coordinator(kind).keys.contains(key)
+  }
+
   func hasKey(among words: Set<String>) -> Bool {
     pairs.contains { $0.name.map(words.contains) == true }
   }
@@ -77,7 +84,7 @@ extension Pair {
   /// well.
   var fitsCoordinator: Bool {
     switch (name, value.content) {
-    case ("guards", .mapping), ("state", .mapping), ("links", .mapping): false
+    case ("guards", .mapping), ("state", .mapping), ("links", .mapping), ("when", .mapping): false
     default: true
     }
   }

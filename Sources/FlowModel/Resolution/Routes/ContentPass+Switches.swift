@@ -8,7 +8,15 @@ extension ContentPass {
   ) -> Switch {
     let id = context.coordinator
     var cases = written.cases.compactMap { self.case($0, context) }
-    guard written.state != nil || written.hasUnreadState else {
+    let values = written.cases.compactMap(\.value).filter { $0.value != "else" }
+    if written.state == nil, !written.hasUnreadState, let first = values.first {
+      let states = builder.lookup.flow.states.filter { state in
+        values.allSatisfy { state.values.contains($0.value) }
+      }
+      builder.lookup.notes.findings.append(
+        .missingState(of: written.name.text, states.map(\.name.text), at: first.range))
+    }
+    guard written.state != nil || written.hasUnreadState || !values.isEmpty else {
       cases = screenCases(of: id, missingFrom: cases) + cases
       return Switch(
         selection: manualStart(of: written, cases, id), cases: cases)

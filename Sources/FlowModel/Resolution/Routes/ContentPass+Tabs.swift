@@ -9,6 +9,7 @@ extension ContentPass {
     let columns = tabs(of: written, context, key: "columns")
     let count = written.tabs.count
     if !written.isPartial, count == 1 || count > 3 {
+      builder.lookup.notes.hasOpenEnds = true
       builder.lookup.notes.findings.append(
         .wrongShape(
           "`columns`", mustBe: "two or three coordinators",
@@ -77,7 +78,7 @@ extension ContentPass {
       builder.lookup.notes.findings.append(.everyTabGoes(written.name, at: first.state.range))
     }
     return written.tabs.compactMap { tab in
-      guard let child = coordinator(of: tab) else {
+      guard let child = coordinator(of: tab, in: written) else {
         builder.lookup.notes.hasOpenEnds = true
         _ = builder.lookup.guardIDs(tab.guards, in: id)
         return nil
@@ -99,10 +100,15 @@ extension ContentPass {
     }
   }
   /// Returns the coordinator of a tab; nil if there is none. A finding says so, unless another one is
-  /// at the tab already: then the name may be no coordinator's.
-  private mutating func coordinator(of tab: Document.Tab) -> ID<Coordinator>? {
+  /// at the tab already: then the name may be no coordinator's. Among tabs with `screens` beside them,
+  /// it may be a screen's.
+  private mutating func coordinator(
+    of tab: Document.Tab, in written: Document.Coordinator
+  ) -> ID<Coordinator>? {
     let name = tab.child.target
-    if tab.isMisshapen, builder.lookup.declared.names.coordinators[name.value] == nil { return nil }
+    let mayBeOther =
+      tab.isMisshapen || written.isPartial && Name(name.value)?.isUpperCamel == false
+    if mayBeOther, builder.lookup.declared.names.coordinators[name.value] == nil { return nil }
     return builder.lookup.coordinator(name)
   }
 }

@@ -6,6 +6,13 @@ extension RouteBuilder {
   mutating func show(
     _ name: Reference, _ body: Document.Body, scope: ScopeStack, context: Context
   ) -> Action? {
+    if name.value.contains("://") {
+      lookup.notes.findings.append(
+        .wrongShape(
+          "a target", mustBe: "a screen or a coordinator", at: name.range,
+          help: "write `to: { url: \"\(name.value)\" }`"))
+      return nil
+    }
     if name.hasDot, !name.isOfNeighbour { return open(name, body, scope: scope) }
     let isRoute = body.isShort(name)
     guard let target = lookup.target(name, in: context.coordinator, isRoute: isRoute) else {
@@ -15,7 +22,6 @@ extension RouteBuilder {
     let placement = placement(of: target, name, body, context)
     let isOnTop = context.isDetour && !placement.isSelection
     if isOnTop { checkDetour(body) }
-    // If `by` could not be read, it may be any placement.
     if !body.hasUnreadPlacement, body.placement != nil || !selectable.isPartial {
       if !isOnTop { checkStrategy(body, placement, name) }
       checkSheet(body, placement)
@@ -124,6 +130,8 @@ extension RouteBuilder {
   private mutating func placement(
     of target: Target, _ name: Reference, _ body: Document.Body, _ context: Context
   ) -> Placement {
+    // If `by` could not be read, it may be any placement.
+    if body.hasUnreadPlacement { return .cover }
     if let written = body.placement {
       if let child = target.coordinator, !written.value.isPresentation {
         lookup.checkPushable(child, at: name.range, repair: present(insteadOf: written, body))
@@ -135,8 +143,7 @@ extension RouteBuilder {
       case .coordinator(let child): placement(ofChild: child, name, body, context)
       case .screen: placementOfScreen(context)
       }
-    // A `by` that can't be read is told already, and the target is shown as if it weren't there.
-    if placement == nil, !body.hasUnreadPlacement {
+    if placement == nil {
       lookup.notes.findings.append(
         .needsPlacement(name, isDetour: context.isDetour, repair: present(name, body)))
     }
@@ -153,9 +160,7 @@ extension RouteBuilder {
     // The child may be a tab or case that could not be read, or whose name is misspelt.
     if selectable.isPartial { return isPushed ? .push : .select }
     guard isPushed else { return nil }
-    if !body.hasUnreadPlacement {
-      lookup.checkPushable(child, at: name.range, repair: present(name, body))
-    }
+    lookup.checkPushable(child, at: name.range, repair: present(name, body))
     return .push
   }
 
