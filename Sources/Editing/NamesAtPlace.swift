@@ -74,21 +74,26 @@ struct NamesAtPlace {
     case .route: parts(.route, of: coordinator)
     case .result: parts(.result, of: coordinator)
     case .guard: parts(.guard)
+    case .refusal: parts(.guard) + NameKind.reasons.map { OfferedName(word: $0) }
     case .dialog:
       coordinator.isEmpty ? parts(.dialog) : parts(.dialog, of: "", coordinator)
     case .state: parts(.state)
     case .type:
       ValueType.swiftNames.sorted().map { OfferedName($0, kind: 25) } + parts(.type)
+        + flow.states.filter(\.isEnumeration).map {
+          OfferedName($0.name.capitalized.text, kind: 13, "type of \($0.name)")
+        }
     case .anyScreen: parts(.screen) + (place.owner == nil ? parts(.coordinator) : [])
     case .anyRoute: takenRoutes
-    case .anyResult: parts(.result)
+    case .anyResult: parts(.result) + Self.endings
     case .coordinator: parts(.coordinator)
     case .newChild: newChildren
     case .target: targets
     case .routeTarget:
       targets
         + (place.owner == nil
-          ? ["pop", "popToRoot", "dismiss", "finish"].map { OfferedName(word: $0) } : [])
+          ? (["pop", "popToRoot", "dismiss", "finish"] + (keys.contains("then") ? ["stay"] : []))
+            .map { OfferedName(word: $0) } : [])
     case .stateValue: values(of: keys.last)
     case .condition: keys.last == "if" ? parts(.guard) : values(of: keys.last)
     case .case: cases
@@ -134,7 +139,7 @@ struct NamesAtPlace {
   }
 
   private var targets: [OfferedName] {
-    parts(.screen, of: coordinator) + parts(.coordinator)
+    (coordinator.isEmpty ? parts(.screen) : parts(.screen, of: coordinator)) + parts(.coordinator)
   }
 
   /// The coordinators that don't stand at the place yet, and could.
@@ -173,14 +178,17 @@ struct NamesAtPlace {
   /// The child that the entries around the place start: the target of the nearest route, start, tab or
   /// case, or the name above.
   private var child: String {
-    guard let then = keys.lastIndex(of: "then") else { return "" }
+    guard let then = keys.lastIndex(where: { ["then", "returns"].contains($0) }) else { return "" }
     if then == 2, keys.count > 3 { return keys[3] }
     return place.levels[then].entries["to"] ?? (then > 0 ? keys[then - 1] : "")
   }
 
+  /// The view that takes a route gets only results that the child declares.
   private func results(of child: String) -> [OfferedName] {
-    parts(.result, of: child) + ["finished", "dismissed"].map { OfferedName(word: $0) }
+    parts(.result, of: child) + (keys.last == "returns" ? [] : Self.endings)
   }
+
+  private static let endings = ["finished", "dismissed"].map { OfferedName(word: $0) }
 
   /// The results of a guard's detour after which a move goes on, or the buttons of its dialog.
   private var consents: [OfferedName] {
@@ -236,8 +244,22 @@ struct NamesAtPlace {
       let own = flow.coordinators.first { $0.name.text == coordinator }?.results
       return names(of: own?.first { $0.name.text == result }?.parameters ?? [])
     }
-    if let name = beside["to"] ?? beside["dialog"] {
-      return parameters(of: ["\(coordinator).\(name)", name])
+    if let name = beside["dialog"] {
+      return flow.dialogs.last { dialog in
+        dialog.name.text == name
+          && dialog.coordinator.map { flow[$0].name.text == coordinator } ?? true
+      }.map { names(of: $0.parameters) } ?? []
+    }
+    if let screen = beside["system"].flatMap(SystemScreen.init(rawValue:)) {
+      let nowhere = SourceRange(file: SourceFile.ID(0), lower: 0, upper: 0)
+      return names(of: screen.parameters(at: nowhere))
+    }
+    if let name = beside["to"] {
+      // What stands outside of coordinators may be about a screen of any.
+      let screens = flow.screens.filter { coordinator.isEmpty && $0.name.text == name }
+      return parameters(
+        of: ["\(coordinator).\(name)", name]
+          + screens.map { "\(flow[$0.coordinator].name).\(name)" })
     }
     if beside["path"] != nil { return parameters(of: [around.last]) }
     // The child of a tab, column or case stands above.

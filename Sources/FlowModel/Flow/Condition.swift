@@ -20,6 +20,9 @@ package indirect enum Condition: Sendable {
     return states
   }
 
+  /// The states that are read, if the app isn't asked.
+  package var onlyStates: [ID<StateVariable>] { asked.isEmpty ? states : [] }
+
   /// The guards that the app answers.
   package var asked: [ID<Guard>] {
     var asked: [ID<Guard>] = []

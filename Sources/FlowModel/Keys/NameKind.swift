@@ -3,7 +3,7 @@ package enum NameKind: Sendable {
   /// The screens, routes and results of the coordinator around the place.
   case screen, route, result
   /// The parts with a name of their own in the module, or anywhere in it.
-  case `guard`, dialog, state, type, anyScreen, anyRoute, anyResult
+  case `guard`, refusal, dialog, state, type, anyScreen, anyRoute, anyResult
   /// The coordinators; and those that can be children here, because they aren't yet.
   case coordinator, newChild
   /// A screen of the coordinator or a child; and the verbs, in the short form of a route.
@@ -24,4 +24,11 @@ package enum NameKind: Sendable {
   case via
   /// The path of a folder with a module.
   case modulePath
+}
+
+extension NameKind {
+  /// The reasons besides guards for which a move is refused.
+  package static let reasons = [
+    "notOnScreen", "atRoot", "notInStack", "notPresented", "noStack", "caseNotLive", "superseded",
+  ]
 }

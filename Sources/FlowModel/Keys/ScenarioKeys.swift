@@ -66,7 +66,7 @@ extension KeySet {
       Key("column", .text, "The column of a split that is in front.", values: .column),
       Key("presented", .text, "The topmost presentation.", values: .anyScreen),
       Key("dialog", .text, "The dialog on screen.", values: .dialog),
-      Key("refused", .text, "The guard that refused the move.", values: .guard),
+      Key("refused", .text, "The guard that refused the move.", values: .refusal),
       Key(
         "finished", .text, "The result with which a coordinator ended.", values: .anyResult),
     ])

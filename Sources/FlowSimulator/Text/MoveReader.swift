@@ -199,6 +199,9 @@ package struct MoveReader {
     guard let index = flow.guards.firstIndex(where: { $0.name.text == name }) else {
       throw .unknown("guard", name, among: flow.guards.map(\.name.text))
     }
+    if let state = flow.guards[index].condition?.onlyStates.first {
+      throw Problem(message: "the state `\(flow[state].name)` answers `\(name)`: `set` changes it")
+    }
     switch value {
     case "yes", "true": return .answer(ID(index), true)
     case "no", "false": return .answer(ID(index), false)

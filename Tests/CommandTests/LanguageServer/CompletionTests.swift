@@ -126,6 +126,16 @@ import Testing
       "          x: { to: Payments.Checkout,\n            then: { |\n          y: {",
       "paid not welcome"
     ),
+    ("then: { welcome: detail", "then: { welcome: |", "stay"),
+    ("then: { welcome: detail }", "returns: |", "welcome never not finished dismissed gone"),
+    ("then: { welcome: detail }", "returns: [|", "welcome never not finished dismissed gone"),
+    ("open: detail", "open: { dialog: really, with: { |", "what not reason"),
+    ("open: detail", "open: { system: mail, with: { |", "address subject body not id"),
+    ("tint: String?", "tint: |", "String Price Login"),
+    ("leave: {}", "leave: { to: |", "list detail Login"),
+    ("{ to: Login, by: cover }", "{ to: detail, with: { |", "id tint"),
+    ("expect: { screen: detail", "expect: { refused: |", "signedIn sure atRoot notOnScreen"),
+    ("expect: { screen: detail", "expect: { finished: |", "welcome gone finished dismissed"),
     ("finish: welcome", "finish: |", "welcome never not gone"),
     ("finish: welcome, with: { id: 1", "finish: welcome, with: { |", "id"),
     // Coordinators

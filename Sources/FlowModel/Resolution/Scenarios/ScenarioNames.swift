@@ -26,13 +26,9 @@ struct ScenarioNames {
   /// The names of these routes, and of routes whose target could not be found.
   private(set) var writtenRoutes = Known()
 
-  private static let reasons = [
-    "notOnScreen", "atRoot", "notInStack", "notPresented", "noStack", "caseNotLive", "superseded",
-  ]
-
   init(_ declared: Declarations, _ flow: Flow) {
     guards = Known(names: Set(declared.names.guards.keys))
-    refusals = Known(names: guards.names.union(Self.reasons))
+    refusals = Known(names: guards.names.union(NameKind.reasons))
     for dialog in declared.written.dialogs {
       dialogs.names.insert(dialog.name.text)
       buttons.names.formUnion(dialog.buttons.map(\.name.text))

@@ -62,6 +62,9 @@ struct ScenarioPass {
         let id = lookup.declared.names.guards[name.value]
       else { return nil }
       lookup.note(name, means: id)
+      if let state = lookup.flow[id].condition?.onlyStates.first {
+        lookup.notes.findings.append(.stateAnswers(name, lookup.flow[state]))
+      }
       return Scenario.Answer(guard: id, isYes: given.answer)
     }
   }
@@ -250,6 +253,16 @@ struct ScenarioPass {
       flow.screens.filter { $0.name.text == name.value }.map(\.range)
     }
     return Name(name.value).map { .screen($0) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func stateAnswers(
+    _ name: Document.Reference, _ state: StateVariable
+  ) -> Diagnostic {
+    misplaced(
+      "the app isn't asked: the state `\(state.name)` answers `\(name.value)`",
+      help: "give the state its value: `state` under `given`, or the move `set`", at: name.range)
   }
 }
 
