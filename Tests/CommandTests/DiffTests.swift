@@ -176,6 +176,9 @@ struct DiffTests {
     #expect(try flowc("diff --git HEAD", in: scratch["app"]).status == 0)
     #expect(
       scratch.text("ran").isEmpty && !FileManager.default.fileExists(atPath: scratch["ran"].path()))
+    let index = try flowc("diff --git :Flows", in: scratch["app"])
+    #expect(index.status == 2 && index.errors.contains("no revision"), "\(index)")
+    #expect(!FileManager.default.fileExists(atPath: scratch["ran"].path()))
     // An object that is missing isn't fetched.
     for (name, _) in try scratch.contents(of: "app/.git/objects") {
       try FileManager.default.removeItem(at: scratch["app/.git/objects/\(name)"])

@@ -143,7 +143,7 @@ struct LinksTests {
       ])
     #expect(
       try links("Shop --app-id T.b --check association").lines == [
-        "association: T.b: is not in the file"
+        "association: T.b: is not in the file, which has T.a"
       ])
     let swapped = own.replacing("\"/help/?*\"", with: "-").replacing("\"/\" : \"/\"", with: "+")
     try scratch.write(

@@ -17,8 +17,10 @@ struct Revision {
   init(_ name: String) throws(CommandError) {
     let root = FileSystem.absolute(
       try Self.git(["rev-parse", "--show-toplevel"], "find the repository").firstLine)
-    // A word that looks like an option could mean anything to Git.
-    guard !name.hasPrefix("-") else { throw .usage("`\(name)` is no revision") }
+    // A word that looks like an option could mean anything to Git, and `:path` is the index.
+    guard !name.hasPrefix("-"), !name.hasPrefix(":") else {
+      throw .usage("`\(name)` is no revision")
+    }
     let commit = try Self.git(
       ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"],
       "find the revision `\(name)`"

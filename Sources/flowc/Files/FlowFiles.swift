@@ -1,7 +1,7 @@
 import FlowModel
 
 /// The search for flow files.
-struct FlowFiles {
+struct FlowFiles: Sendable {
   /// A flow file, with the path as its caller would write it, and with a path that is the same for
   /// all callers.
   struct Found: Sendable {
@@ -108,14 +108,22 @@ struct FlowFiles {
 
   private mutating func add(below directory: String, _ absolute: String) {
     directories.append(absolute)
+    let search = { Self(searching: directory, absolute) }
+    let files = KnownSearches.current?.files(below: directory, search: search) ?? search()
+    found += files.found
+    misnamed += files.misnamed
+    problems += files.problems
+  }
+
+  private init(searching directory: String, _ absolute: String) {
     let search = FlowFileSearch(below: directory, looks: FileWatch.looks)
     func found(_ name: String) -> Found {
       Found(
         path: FileSystem.join(directory, name), absolutePath: FileSystem.join(absolute, name))
     }
-    self.found += search.files.map(found)
-    misnamed += search.nearMisses.map(found)
-    problems += search.problems.map { .failure("can't read \($0.subject): \($0.reason)") }
+    self.found = search.files.map(found)
+    misnamed = search.nearMisses.map(found)
+    problems = search.problems.map { .failure("can't read \($0.subject): \($0.reason)") }
   }
 }
 

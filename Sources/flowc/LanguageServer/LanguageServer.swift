@@ -220,7 +220,8 @@ final class LanguageServer {
       guard let path else { return }
       documents[path] = nil
       searchAgain()
-    case "textDocument/didSave": noteChange()
+    // An editor may not tell of files that others make.
+    case "textDocument/didSave": searchAgain()
     case "workspace/didChangeWorkspaceFolders":
       let gone = folders(parameters["event"]["removed"])
       workspace.folders.removeAll(where: gone.contains)

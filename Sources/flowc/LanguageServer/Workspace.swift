@@ -16,11 +16,14 @@ struct Workspace {
   private var problem: CommandError?
   /// The directories of the modules, and the open files without a module.
   private var roots: [String]?
+  /// The flow files below the directories that were searched.
+  private var searches: [String: FlowFiles] = [:]
 
-  typealias Outcome = Result<(modules: CheckedModules, roots: [String])?, CommandError>
+  typealias Found = (modules: CheckedModules, roots: [String], searches: [String: FlowFiles])
+  typealias Outcome = Result<Found?, CommandError>
 
-  /// Forgets where modules are, because files were opened, closed, made or removed.
-  mutating func searchAgain() { roots = nil }
+  /// Forgets where modules and files are, because files were opened, closed, made or removed.
+  mutating func searchAgain() { (roots, searches) = (nil, [:]) }
 
   /// The reasons why the modules, or files of them, could not be read.
   var problems: [String] {
@@ -30,14 +33,14 @@ struct Workspace {
   /// Reads the modules of some documents, and resolves their names. The rules about moves don't run.
   mutating func read(_ documents: OpenDocuments) {
     let before = last.read
-    let outcome = Self.check(documents, roots, after: before, provesMoves: false)
+    let outcome = Self.check(documents, roots, searches, after: before, provesMoves: false)
     guard let modules = take(outcome) else { return }
     (last.read, names) = (modules, modules.read(documents))
     let broken = modules.unread
     let earlier = before?.texts { !$0.file.isBroken && broken[$0.absolutePath] != nil } ?? [:]
     guard !earlier.isEmpty else { return }
     let served = Self.check(
-      documents.replacing(earlier), roots, after: before, provesMoves: false)
+      documents.replacing(earlier), roots, searches, after: before, provesMoves: false)
     guard let modules = take(served) else { return }
     last.read = modules
     names = modules.read(documents, broken: broken.filter { earlier[$0.key] != nil })
@@ -45,8 +48,8 @@ struct Workspace {
 
   /// Returns a function that checks the modules of some documents, on any thread.
   func check(_ documents: OpenDocuments) -> @Sendable () -> Outcome {
-    let (roots, earlier) = (roots, last.checked)
-    return { Self.check(documents, roots, after: earlier, provesMoves: true) }
+    let (roots, searches, earlier) = (roots, searches, last.checked)
+    return { Self.check(documents, roots, searches, after: earlier, provesMoves: true) }
   }
 
   /// Takes the outcome of a check.
@@ -72,7 +75,7 @@ struct Workspace {
   private mutating func take(_ outcome: Outcome) -> CheckedModules? {
     switch outcome {
     case .success(let found?):
-      (roots, problem) = (found.roots, nil)
+      (roots, searches, problem) = (found.roots, found.searches, nil)
       return found.modules
     case .success(nil):
       (names, findings, last, problem) = (ReadModules(), ReadModules(), (nil, nil), nil)
@@ -94,27 +97,32 @@ struct Workspace {
       FileSystem.kind(of: folder) == .directory && !FlowFileSearch(below: folder).files.isEmpty
     }
     let all = Self.check(
-      documents, (roots ?? []) + folders, after: last.read, provesMoves: false)
+      documents, (roots ?? []) + folders, searches, after: last.read, provesMoves: false)
     if case .success(let found?) = all { return found.modules.read(documents) }
     return names
   }
 
   private static func check(
-    _ documents: OpenDocuments, _ roots: [String]?, after earlier: CheckedModules?,
-    provesMoves: Bool
+    _ documents: OpenDocuments, _ roots: [String]?, _ known: [String: FlowFiles],
+    after earlier: CheckedModules?, provesMoves: Bool
   ) -> Outcome {
     let paths = documents.documents.keys.filter { FileSystem.kind(of: $0) == .file }.sorted()
     guard !paths.isEmpty else { return .success(nil) }
+    let searches = KnownSearches(known)
     return OpenDocuments.$current.withValue(documents) {
-      Outcome { () throws(CommandError) in
-        if let roots {
-          return (try CheckedModules(roots, after: earlier, provesMoves: provesMoves), roots)
+      KnownSearches.$current.withValue(searches) {
+        Outcome { () throws(CommandError) in
+          if let roots {
+            let modules = try CheckedModules(roots, after: earlier, provesMoves: provesMoves)
+            return (modules, roots, searches.found)
+          }
+          let found = try CheckedModules(paths, after: earlier, provesMoves: false)
+          let inModules = Set(found.modules.flatMap(\.loaded.files).map(\.absolutePath))
+          let roots =
+            found.modules.map(\.loaded.directory) + paths.filter { !inModules.contains($0) }
+          let modules = try CheckedModules(roots, after: found, provesMoves: provesMoves)
+          return (modules, roots, searches.found)
         }
-        let found = try CheckedModules(paths, after: earlier, provesMoves: false)
-        let inModules = Set(found.modules.flatMap(\.loaded.files).map(\.absolutePath))
-        let roots =
-          found.modules.map(\.loaded.directory) + paths.filter { !inModules.contains($0) }
-        return (try CheckedModules(roots, after: found, provesMoves: provesMoves), roots)
       }
     }
   }

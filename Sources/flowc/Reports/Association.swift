@@ -148,7 +148,9 @@ extension Association {
     differences += (applinks.defaults?.comparison ?? []).map { text in
       "`defaults` has \(text): a URL may open the app, and be none of its links"
     }
-    return differences + missing.map { "\($0): is not in the file" }
+    let named = Set(applinks.details.flatMap(\.apps)).sorted().joined(separator: ", ")
+    return differences
+      + missing.map { "\($0): is not in the file" + (named.isEmpty ? "" : ", which has \(named)") }
       + (apps.isEmpty && applinks.details.isEmpty ? ["there is no app in the file"] : [])
   }
 }

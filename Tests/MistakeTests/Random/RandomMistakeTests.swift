@@ -33,6 +33,104 @@ struct RandomMistakeTests {
     }
   }
 
+  private static let importer = """
+    flow: Importer
+    modules: { Bank: Bank }
+    coordinators:
+      App:
+        start: first
+        screens:
+          first:
+            routes:
+              pay: { to: Bank.Pay, by: sheet, with: { n: 1 }, then: { paid: { to: next } } }
+          next: { params: { code: Int }, routes: { again: Bank.Pay } }
+
+    """
+
+  private static let neighbour = """
+    flow: Bank
+    types: { Price: {} }
+    guards: { allowed: {} }
+    coordinators:
+      Pay:
+        public: true
+        params: { n: Int }
+        results: { paid: { code: Int } }
+        start: form
+        screens:
+          form:
+            routes:
+              more: { to: more, by: sheet, guards: [allowed] }
+              ok: { finish: paid, with: { code: 1 } }
+          more: { params: { price: Price }, routes: { x: dismiss } }
+
+    """
+
+  /// A mistake of any kind, and each line half typed.
+  @Test("a mistake in a module is no finding in the modules that import it")
+  func inNeighbours() throws {
+    let text = Self.neighbour
+    #expect(Self.imported(text).isEmpty)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // The first line is the module's name.
+    for index in lines.indices.dropFirst() {
+      let place = MistakePlace(texts: ["Bank": text], lines: lines, index: index)
+      // A public name that has changed is wrong where it is used.
+      let made = RandomMistake.all.filter { !$0.name.contains("renamed") }.compactMap {
+        $0.make(place)
+      }
+      let halves = stride(from: lines[index].count - 1, to: 0, by: -3).map {
+        place.replacingLine([String(lines[index].prefix($0))])
+      }
+      for mistaken in made + halves {
+        let text = mistaken.joined(separator: "\n")
+        #expect(Self.imported(text).isEmpty, "\(text)")
+      }
+    }
+  }
+
+  /// Returns the errors in a module that imports a text with a mistake.
+  private static func imported(_ text: String) -> [String] {
+    let told = SampleModule([
+      ("App.flow.yaml", Array(importer.utf8)), ("Bank/Bank.flow.yaml", Array(text.utf8)),
+    ])
+    // Half a line may be right, and say less.
+    let isRight = told.files.allSatisfy { !$0.isBroken && !$0.document.hasErrors }
+    if isRight, text != neighbour, !text.contains("Itn") { return [] }
+    return told.findings.filter { $0.severity == .error }.map(\.message)
+  }
+
+  /// A part of a link with two parameters of other routers, one after the other.
+  @Test("a safe fix of a link loses no parameter")
+  func fixesOfLinks() {
+    let words = [
+      ":id", "*id", "**id", "<id>", "<int:id>", "[id]", "[...id]", "(?<id>x)", "$id", "{id:int}",
+      "{*id}", "{id}", "{{id}}", "#{id}", "${id}", ":id?", ":id(new|edit)", "%(id)s", "-", "x",
+    ]
+    for first in words {
+      for second in words.map({ $0.replacing("id", with: "size") }) {
+        let told = SampleModule(
+          """
+          flow: M
+          links: { schemes: [m] }
+          coordinators:
+            App:
+              start: a
+              screens:
+                a: {}
+                b: { params: { id: Int?, size: Int? }, link: '/b/\(first)\(second)' }
+          """)
+        let safe = told.findings.flatMap(\.fixes).filter { $0.kind == .safe }
+        for edit in safe.flatMap(\.edits) {
+          let isKept = ["id", "size"].allSatisfy {
+            !(first + second).contains($0) || edit.replacement.contains($0)
+          }
+          #expect(isKept, "\(first)\(second): \(edit.replacement)")
+        }
+      }
+    }
+  }
+
   /// Returns a file with the mistake in one of its lines; nil if no line of the module has a place for it.
   private static func make(
     _ mistake: RandomMistake, in texts: [String: String], _ random: inout SeededGenerator

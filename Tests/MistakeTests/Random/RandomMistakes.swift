@@ -40,6 +40,7 @@ struct RandomMistake: CustomTestStringConvertible, Sendable {
     RandomMistake("screen to go back to", #"\bpopTo: \w+"#, "popTo: qqqqqq"),
     RandomMistake("screen", #"\bto: [a-z]\w*"#, "to: qqqqqq"),
     RandomMistake("coordinator", #"\bto: [A-Z]\w*"#, "to: Qqqqqq"),
+    RandomMistake("type", #"\b(\w+: )Int\b"#, "$1Itn"),
     RandomMistake("route of a rule", #"\btake: \w+ \}"#, "take: qqqqqq }"),
   ]
 
@@ -54,6 +55,11 @@ struct RandomMistake: CustomTestStringConvertible, Sendable {
       "way of showing a short route", #"^(\s+\w+): (?!finish|pop|dismiss|stay)([a-z]\w+)$"#,
       "$1: { to: $2, by: modal }"),
     RandomMistake("unlike any key", #"^(\s+\w+: \{ (to|dialog): .*) \}$"#, "$1, zebra: 3 }"),
+    RandomMistake("near a flag", #"(\{ to: \w+)(?=[ ,])"#, "$1, animation: none"),
+    RandomMistake("word before a target", #"\{ to: (\w+)(?=[ ,])"#, "{ to: { screen: $1 }"),
+    RandomMistake("state of a screen", #"^(        )(?=routes:)"#, "$1state: { some: true }\n$1"),
+    RandomMistake("rules of a screen", #"^(        )(?=routes:)"#, "$1when: { some: true }\n$1"),
+    RandomMistake("switch without its state", #"^    state: \w+$"#, ""),
     RandomMistake("if and else", #"(\{ to: \w+)(?=[ ,])"#, "$1, if: some, else: home"),
     RandomMistake(
       "guards in with", #"(\{(?!.*with:).*)\bguards: (\[\w+\])"#, "$1with: { guards: $2 }"),
@@ -86,6 +92,8 @@ struct RandomMistake: CustomTestStringConvertible, Sendable {
   private static let ofLinks = [
     ":id", "*", "**", "*rest", "<int:id>", "[id]", "[...rest]", #"(\\d+)"#, "$id", "$", "my%20part",
     "{id?}", "{id:int}", "{*rest}", "#{id}", "${id}", ":id?", #":id(\\d+)"#, "(id)", "%@",
+    "[id][size]", ":id:slug", "$id$size", "$id.json", "(?<id>x)", ".+", "a*b", "::id", "%(id)s",
+    ":id(new|edit)", "{id:int}{size}", ":my-id", ":id%20x",
   ].map { word in
     let replacement = NSRegularExpression.escapedTemplate(for: word)
     return RandomMistake(
@@ -105,6 +113,18 @@ struct RandomMistake: CustomTestStringConvertible, Sendable {
     RandomMistake("coordinator renamed half") { place in
       place.isCoordinator && place.isMentioned
         ? place.replacingLine(["\(place.line.dropLast())Wizard:"]) : nil
+    },
+    RandomMistake("coordinator renamed to a near name") { place in
+      place.isCoordinator && place.isMentioned
+        ? place.replacingLine(["\(place.line.dropLast())s:"]) : nil
+    },
+    RandomMistake("screens beside tabs") { place in
+      guard place.line.contains(/^ *tabs:$/) else { return nil }
+      let names = ["first", "second"].map { "      \($0): {}" }
+      return place.replacingBlock(["    tabs:"] + names + ["    screens:"] + names)
+    },
+    RandomMistake("line twice, empty first") { place in
+      place.line.contains(/^ *\w+:$/) ? place.replacingLine([place.line, place.line]) : nil
     },
     RandomMistake("key twice") { place in
       place.line.contains(/^ *\w+:/) ? place.replacingBlock(place.block + place.block) : nil

@@ -64,7 +64,7 @@ extension Frame {
     "scenario": Slot(
       ["given": "{ <given> }", "do": "[ { <move> } ]", "expect": "{ <expectation> }"],
       ["steps": "[ { <step> } ] | given: { <given> }"]),
-    "given": Slot(["guards": "{ allowed: true }"], ["state": "{ session: member }"]),
+    "given": Slot(["state": "{ session: member }"], ["guards": "{ allowed: true }"]),
     "step": Slot(["do": "[ back ]"], ["expect": "{ <expectation> }"]),
     "move": Slot(
       ["take": "also", "with": "{ id: 1 }"],
