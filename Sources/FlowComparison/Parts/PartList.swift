@@ -117,6 +117,7 @@ struct PartList {
           Part.Fact("title", route.action.show?.style.title?.source),
           Part.Fact("look", route.action.show?.style.words ?? []),
           Part.Fact("except on", screens(without: route)),
+          Part.Fact("offered below", route.exceptBelow != nil),
           Part.Fact("stays after", Self.staying(after: route.outcomes)),
           Part.Fact("returns", route.outcomes.filter(\.isReturned).map(\.result.name)),
         ])

@@ -37,6 +37,9 @@ extension BoardBuilder {
   /// without the screen that the route shows.
   private func rows(ofOffered id: ID<Route>, by coordinator: Coordinator) -> [Row] {
     var rows = rows(of: id)
+    if flow[id].exceptBelow != nil {
+      rows[0].note = [rows[0].note, "also below"].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
     let others = coordinator.screens.filter { !flow.leads(id, to: $0) }
     let without = others.filter { !offered[$0.index].contains(id) }
     if without.isEmpty { return rows }

@@ -112,7 +112,9 @@ extension CoordinatorWriter {
 
   func path(of route: FlowModel.Route) -> CommentText {
     let name = module.name(of: route.id)
-    guard let screen = route.owner.screen else { return "\(path).\(name)" }
+    guard let screen = route.owner.screen else {
+      return "\(module.name(of: route.coordinator)).\(name)"
+    }
     return "\(path).\(module.name(of: screen)).\(name)"
   }
 
@@ -186,8 +188,14 @@ extension CoordinatorWriter {
       route.owner.screen == screen.id
       ? "\(literal: module.name(of: screen.id), module.name(of: route.id))"
       : "\(literal: flow.takenName(of: route) ?? route.name.text)"
+    if route.coordinator != coordinator.id {
+      let above = module.coordinator(route.coordinator)
+      return nodes.block(
+        header,
+        ownMove(route, handed, "\(names.place).take", [taken, "above: \(above).self"], in: "\(above)."))
+    }
     if route.owner.isCoordinator {
-      return nodes.block(header, ownMove(route, handed, "\(names.place).take", taken))
+      return nodes.block(header, ownMove(route, handed, "\(names.place).take", [taken]))
     }
     // Only the names of a screen's parameters can be hidden.
     let isHiding = !handed.isEmpty && !screen.parameters.isEmpty
@@ -219,10 +227,11 @@ extension CoordinatorWriter {
 
   /// The call that takes one of the coordinator's own routes.
   private func ownMove(
-    _ route: FlowModel.Route, _ handed: [Parameter], _ take: Code, _ taken: Code
+    _ route: FlowModel.Route, _ handed: [Parameter], _ take: Code, _ taken: [Code],
+    in owner: Code = ""
   ) -> Code {
-    let move: Code = "Moves.\(Identifier(route.name))"
-    guard !handed.isEmpty else { return "\(take)(\([taken, move]))" }
+    let move: Code = "\(owner)Moves.\(Identifier(route.name))"
+    guard !handed.isEmpty else { return "\(take)(\(taken + [move]))" }
     let moved: Code = "\(move)(\(["$0"] + module.passing(handed)))"
     return "\(take)(\(taken)) \(closure: moved)"
   }

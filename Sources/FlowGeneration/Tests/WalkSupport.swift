@@ -125,20 +125,14 @@ struct WalkSupport {
         ]
         "try #require(\(parts))" as Code
       },
-      Documentation("The first live coordinator of a class. Fails if there is none."),
+      Documentation("The live coordinator of a class that is nearest to the screen. Fails if there is none."),
       Block(
         """
         func find<Found: FlowRuntime.Coordinator>(\(["_ type: Found.Type", Self.location])) \
         throws -> Found
         """
       ) {
-        "var found: Found?" as Code
-        "var open: [FlowRuntime.Coordinator] = [flow.root]" as Code
-        Block("while found == nil, let next = open.popLast()") {
-          "found = next as? Found" as Code
-          "open += next.children.reversed()" as Code
-        }
-        "return try #require(found, sourceLocation: sourceLocation)" as Code
+        "try #require(flow.find(type), sourceLocation: sourceLocation)" as Code
       },
     ]
   }

@@ -71,6 +71,7 @@ extension DocumentDecoder {
     body.guards = guards(fields["guards"])
     body.parameters = parameters(fields["params"])
     body.except = references(fields["except"], of: "screens")
+    body.below = flag(fields["below"]).flatMap { $0.value ? $0.range : nil }
     choose(&body, fields)
     return body
   }

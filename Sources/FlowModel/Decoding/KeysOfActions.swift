@@ -4,7 +4,7 @@ import YAML
 extension KeySet {
   /// The keys that every route may have, with any action.
   static let ofEveryRoute = [
-    "doc", "state", "guards", "params", "except", "role", "if", "else",
+    "doc", "state", "guards", "params", "except", "below", "role", "if", "else",
   ]
 
   /// Whether the mapping describes an outcome. An outcome may do nothing, or only `set`.

@@ -34,6 +34,8 @@ extension Document {
     package var parameters: [Parameter] = []
     /// The screens that don't offer a coordinator's route.
     package var except: [Reference] = []
+    /// The place of `below: true`: the screens below the coordinator offer the route, too.
+    package var below: SourceRange?
     /// The condition with which the route is taken as it is written. Otherwise `other` is taken.
     package var condition: Condition?
     /// The route that is written under `else`: one, or none.

@@ -24,6 +24,10 @@ public struct Route: Sendable {
   /// The route that is taken if its condition holds, for a route under its `else`.
   package internal(set) var elseOf: ID<Route>?
 
+  /// The screens below the coordinator that don't offer the route; nil for a route that no screen below
+  /// offers.
+  package internal(set) var exceptBelow: [ID<Screen>]?
+
   /// Whether the route changes the state, and makes no move.
   package var changesOnlyState: Bool {
     if case .stay(set: []) = action { !changes.isEmpty } else { false }

@@ -91,7 +91,10 @@ extension KeySet {
           "The results of the child whose values go to the view that took the route. Nothing else "
             + "follows them.", values: .childResult)
       ], exclusions: [does, drops],
-    elsewhere: ["except": "it leaves screens out of a route that is written on a coordinator"])
+    elsewhere: [
+      "except": "it leaves screens out of a route that is written on a coordinator",
+      "below": "it offers a route that is written on a coordinator on the screens below",
+    ])
 
   static let offeredRoute = KeySet(
     "offeredRoute", "a coordinator's route",
@@ -99,7 +102,11 @@ extension KeySet {
       + [
         Key(
           "except", .texts, "The screens of the coordinator that don't offer the route.",
-          values: .screen)
+          values: .screen),
+        Key(
+          "below", .flag,
+          "`true`: the screens of all coordinators that are always below this one offer the route, too. "
+            + "By default only its own screens do."),
       ],
     exclusions: [does, drops])
 

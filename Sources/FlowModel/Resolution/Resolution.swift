@@ -74,6 +74,7 @@ package struct Resolution: Sendable {
         budget: notes.budget
       ).run())
     for (route, action) in opened { flow.routes[route.index].action = action }
+    flow.offerRoutesBelow()
     if input.documents.contains(where: { !$0.scenarios.isEmpty }) {
       flow.scenarios = notes.join(
         ScenarioPass(input, declared, signatures, flow, routeNames, budget: notes.budget)

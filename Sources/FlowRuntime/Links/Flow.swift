@@ -70,6 +70,19 @@ open class Flow<Root: Coordinator> {
     root.localizeTitles(localize)
   }
 
+  /// Returns the coordinator of a class on the way to what is on screen, the innermost of several. If
+  /// none is there, returns one that is live elsewhere, for example in another tab; nil if none is.
+  public func find<Found: Coordinator>(_ type: Found.Type) -> Found? {
+    let onScreen = root.entryOnScreen?.owner?.lineage.lazy.compactMap { $0 as? Found }.first
+    if let onScreen { return onScreen }
+    var open: [Coordinator] = [root]
+    while let next = open.popLast() {
+      if let found = next as? Found { return found }
+      open += next.children.reversed()
+    }
+    return nil
+  }
+
   /// The visible entry; nil before the start, and if a coordinator there draws itself.
   public var entryOnScreen: Entry? { root.entryOnScreen }
 

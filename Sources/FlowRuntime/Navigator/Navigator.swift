@@ -131,11 +131,12 @@ final class Navigator {
   /// tap.
   func attempt(
     _ name: String, by taker: Coordinator?, _ source: Request.Source, _ move: Move,
-    body: AnyObject? = nil
+    from owner: Coordinator? = nil, body: AnyObject? = nil
   ) {
     guard let taker, let id = taker.nodeID else { return refuseLateTap(name) }
     var request = Request(.named(name + move.suffix), by: id, source, move.transition)
     request.body = body
+    request.screenOwner = owner?.nodeID
     self.request(request)
   }
 

@@ -42,4 +42,18 @@ public final class Place<Owner: Coordinator> {
     }
     navigator?.attempt(name, by: owner, .screen(EntryID(entry)), move(owner))
   }
+
+  /// Takes a route of a coordinator above the screen's own: of the nearest of that type. The function
+  /// makes the move for that coordinator.
+  public func take<Above: Coordinator>(
+    _ name: StaticString, above type: Above.Type, _ move: @MainActor (Above) -> Move
+  ) {
+    let above = owner?.lineage.lazy.compactMap { $0 as? Above }.first
+    guard let owner, let above else {
+      navigator?.refuseLateTap(name.description)
+      return
+    }
+    navigator?.attempt(
+      name.description, by: above, .screen(EntryID(entry)), move(above), from: owner)
+  }
 }

@@ -59,13 +59,19 @@ struct SimulatedTurn {
 
   private mutating func take(_ route: ID<Route>, _ values: [Name: Value]) {
     guard let entry = tree.visible.entry, case .screen(let screen) = entry.payload.shown.target,
-      flow[screen].allRoutes.contains(route), let taker = tree[entry.owner]
+      flow[screen].allRoutes.contains(route),
+      let taker = tree.lineage(of: entry.owner).first(where: {
+        $0.flowDefinition.id == flow[route].coordinator
+      })
     else { return refuseLate(route, values) }
-    let scopes = facts.scopes(of: entry, in: taker)
-      .handing(facts.handed[route.index], values, in: flow)
+    let isOwn = taker.id == entry.owner
+    let known = isOwn ? facts.scopes(of: entry, in: taker) : taker.flowDefinition.scopes
+    let scopes = known.handing(facts.handed[route.index], values, in: flow)
     let route = way(of: route)
     let transition = facts.transition(route, scopes)
-    request(Request(.route(route), by: taker.id, .screen(entry.id), transition))
+    var taken = Request(.route(route), by: taker.id, .screen(entry.id), transition)
+    if !isOwn { taken.screenOwner = entry.owner }
+    request(taken)
   }
 
   /// Returns the way of a route that is taken now. A route of a list of ways is one way itself.

@@ -57,7 +57,7 @@ extension Machine {
     } else if case .button = request.source {
       standpoint = try reactionStandpoint(of: request, &after)
     } else {
-      if request.isFromColumn { after.showColumns(of: request.taker) }
+      if request.isFromColumn { after.showColumns(of: request.screenOwner ?? request.taker) }
       standpoint = try self.standpoint(of: request, after)
     }
     let transition = request.transition
@@ -139,15 +139,22 @@ extension Machine {
       guard let host = visible.hosts.last, draft.tree.question(host) == nil,
         visible.entry?.id == entry
       else { throw .notOnScreen }
+      guard request.screenOwner == nil else { return try ownWay(of: request, visible, draft) }
       return Standpoint(coordinator: request.taker, host: host)
     case .gesture, .link, .function: return try ownStandpoint(of: request, draft)
     case .state where request.transition.isFollowing: return try ownStandpoint(of: request, draft)
-    case .code, .reaction, .button, .state:
-      guard let standpoint = draft.standpoint(of: request.taker, on: draft.visible) else {
-        throw .notOnScreen
-      }
-      return standpoint
+    case .code, .reaction, .button, .state: return try ownWay(of: request, draft.visible, draft)
     }
+  }
+
+  /// Returns the standpoint of a coordinator on the way to what is on screen.
+  private func ownWay(
+    of request: Request, _ visible: VisiblePath, _ draft: Draft
+  ) throws(Refusal) -> Standpoint {
+    guard let standpoint = draft.standpoint(of: request.taker, on: visible) else {
+      throw .notOnScreen
+    }
+    return standpoint
   }
 
   /// Returns the standpoint of a move above whose coordinator a child may stand: the route of a button

@@ -40,6 +40,8 @@ package struct Request {
   package let taker: CoordinatorID
   package let source: Source
   package let transition: Transition
+  /// The coordinator of the screen from which the move is taken, if another one makes it: one above.
+  package var screenOwner: CoordinatorID?
   /// The refused move that waits for this one, if this one is a guard's `otherwise`. It is tried
   /// again afterwards.
   package internal(set) var suspended: SuspendedMove?

@@ -52,7 +52,7 @@ extension ContentPass {
   /// On tabs and on switches of coordinators, only `when`, `then` and code take these routes.
   mutating func offerRoutes(of written: Document.Coordinator, _ id: ID<Coordinator>) {
     for route in written.routes {
-      let excluded = route.except.compactMap { builder.lookup.screen($0, in: id) }
+      let excluded = exceptions(of: route, id)
       guard let made = routeNames.found[id.index][route.name.text] else { continue }
       let ways = builder.ways(of: made).map { builder[$0].action }
       let shown = ways.compactMap { $0.target?.screen }

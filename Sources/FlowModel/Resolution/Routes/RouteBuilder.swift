@@ -55,6 +55,10 @@ struct RouteBuilder {
     [id] + (self[id].choice.map { ways(of: $0.otherwise) } ?? [])
   }
 
+  mutating func offerBelow(_ id: ID<Route>, except screens: [ID<Screen>]) {
+    routes[id.index].exceptBelow = screens
+  }
+
   /// Adds a route, and the routes that follow its results.
   ///
   /// Returns nil if the route's action could not be found. The route is then an open end.
