@@ -45,20 +45,24 @@ package struct Features: OptionSet, Hashable, Sendable {
 
   /// Guards that combine conditions, and rules of several states.
   package static let combined = Features(rawValue: 1 << 22)
+
   /// Tabs that are there only for values of a state.
   package static let tabsByState = Features(rawValue: 1 << 23)
 
-  /// Routes of which the state chooses one of two ways.
-  package static let ways = Features(rawValue: 1 << 24)
+  /// Routes of coordinators that the screens below them offer.
+  package static let below = Features(rawValue: 1 << 24)
 
-  package static let all = Features(rawValue: (1 << 25) - 1)
+  /// Routes of which the state chooses one of two ways.
+  package static let ways = Features(rawValue: 1 << 25)
+
+  package static let all = Features(rawValue: (1 << 26) - 1)
 
   /// Links on half of the screens, and not only on some.
-  package static let manyLinks = Features(rawValue: 1 << 25)
+  package static let manyLinks = Features(rawValue: 1 << 40)
 
   /// Without what the analysis reads more widely than it is.
   package static let exact = all.subtracting([
     .ifPresent, .recursiveReports, .code, .sharedState, .leaving, .idleGuards, .changes, .waits,
-    .tabsByState, .ways,
+    .tabsByState, .ways, .below,
   ])
 }

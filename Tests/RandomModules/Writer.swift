@@ -186,12 +186,23 @@ struct Writer {
 
   /// A coordinator's route is one for code where no screen is offered it.
   private mutating func offered(_ context: Context) -> ModuleTree {
-    let route = route(context)
+    let route = offeredBelow(route(context))
     guard features.contains(.code), choices.chance(40), case .map = route else { return route }
     var left = route
     left["except"] = .names(
       context.item.screens.map(\.name).filter { _ in choices.chance(60) })
     return left["except"] == [] ? route : left
+  }
+
+  /// Offers a route on the screens below its coordinator now and then.
+  private mutating func offeredBelow(_ route: ModuleTree) -> ModuleTree {
+    guard features.contains(.below), case .map = route, route["dismissing"] == nil,
+      route["dialog"] != nil || ["sheet", "cover", "popover"].contains(route["by"]),
+      choices.chance(40)
+    else { return route }
+    var below = route
+    below["below"] = "true"
+    return below
   }
 
   // MARK: Screens

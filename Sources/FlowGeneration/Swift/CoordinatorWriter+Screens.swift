@@ -192,7 +192,8 @@ extension CoordinatorWriter {
       let above = module.coordinator(route.coordinator)
       return nodes.block(
         header,
-        ownMove(route, handed, "\(names.place).take", [taken, "above: \(above).self"], in: "\(above)."))
+        ownMove(
+          route, handed, "\(names.place).take", [taken, "above: \(above).self"], in: "\(above)."))
     }
     if route.owner.isCoordinator {
       return nodes.block(header, ownMove(route, handed, "\(names.place).take", [taken]))

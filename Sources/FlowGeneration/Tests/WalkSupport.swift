@@ -125,7 +125,8 @@ struct WalkSupport {
         ]
         "try #require(\(parts))" as Code
       },
-      Documentation("The live coordinator of a class that is nearest to the screen. Fails if there is none."),
+      Documentation(
+        "The live coordinator of a class that is nearest to the screen. Fails if there is none."),
       Block(
         """
         func find<Found: FlowRuntime.Coordinator>(\(["_ type: Found.Type", Self.location])) \

@@ -23,7 +23,8 @@ extension DocumentDecoder {
     let written = fields["type"].map { type($0) }
     return Document.Parameter(
       name: name, type: written ?? Located(.unknown, at: pair.key.range),
-      defaultValue: fields["default"].flatMap { value($0) })
+      defaultValue: fields["default"].flatMap { value($0) },
+      shared: fields["shared"].flatMap { flag($0) }.flatMap { $0.value ? $0.range : nil })
   }
 
   /// Decodes a type: `Int`, `Int?`, `"[Int]"`, and `[Int]` without its quotes.

@@ -148,6 +148,8 @@ package struct Document: Sendable, Equatable {
     package let name: Declared
     package let type: Located<TypeSyntax>
     package let defaultValue: Located<Value>?
+    /// The place of `shared: true`: the screens of the coordinator have the parameter, too.
+    var shared: SourceRange?
 
     /// The parameter that stands for parameters that could not be read. Any name may be one of
     /// them.

@@ -42,7 +42,15 @@ extension Flow {
           : choice.cases.first { $0.target == target }?.arguments
       case .tabs, .external: nil
       }
-    return (given ?? []).filter { $0.value != .omitted }
+    return (given ?? []).filter { $0.value != .omitted } + shared(with: target, by: coordinator)
+  }
+
+  /// Returns the values that a coordinator shares with one of its screens.
+  private func shared(with target: Target, by coordinator: ID<Coordinator>) -> [Argument] {
+    guard let screen = target.screen, self[screen].coordinator == coordinator else { return [] }
+    return self[screen].parameters.filter(\.isInherited).map {
+      Argument(parameter: $0.name, type: $0.type, value: .inScope($0.name, .coordinator))
+    }
   }
 
   /// Returns the arguments that a link gives to a target on its way.

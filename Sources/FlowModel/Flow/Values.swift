@@ -86,6 +86,10 @@ package struct Parameter: Sendable, Hashable {
   package let type: ValueType
   package let defaultValue: Literal?
   package let range: SourceRange
+  /// Whether a coordinator shares the parameter with its screens.
+  package internal(set) var isShared = false
+  /// Whether a screen has the parameter from its coordinator, whose own has the same range.
+  package internal(set) var isInherited = false
 
   /// Whether the argument may be missing if no view can give it.
   package var isOptional: Bool {
@@ -105,6 +109,14 @@ package struct Parameter: Sendable, Hashable {
 
   static func unread(at range: SourceRange) -> Parameter {
     Parameter(name: .unread, type: .unknown, defaultValue: nil, range: range)
+  }
+}
+
+extension Parameter {
+  /// Creates the parameter of a screen to which its coordinator gives the value.
+  init(inheriting shared: Parameter) {
+    self = shared
+    (isShared, isInherited) = (false, true)
   }
 }
 

@@ -60,6 +60,10 @@ extension KeySet {
         "default", .value,
         "The value if none is given: a number, `true`, `false`, `null`, quoted text, or the name "
           + "of a member of the app's own type."),
+      Key(
+        "shared", .flag,
+        "For a parameter of a coordinator, `true`: its screens have it, too, and get the coordinator's "
+          + "value. By default only the coordinator has it."),
     ])
 
   static let `guard` = KeySet(

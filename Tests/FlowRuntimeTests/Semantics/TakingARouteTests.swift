@@ -89,6 +89,21 @@ struct TakingARouteTests {
     #expect(first.path == [.home])
   }
 
+  @Test(
+    "A route of a coordinator above is taken by that coordinator, from the screen that offers it.")
+  func fromBelow() throws {
+    router.push(.wizard(step: 1))
+    let wizard = try #require(router.entryOnScreen?.owner as? Wizard)
+    let place = Place(try #require(router.entryOnScreen), of: wizard)
+    place.take("x", above: AppRouter.self) { _ in .sheet(AppSheet.createPost) }
+    #expect(glance(router) == "root > Wizard.step | sheet createPost")
+    place.take("x", above: AppRouter.self) { _ in .sheet(AppSheet.createPost) }
+    #expect(recorder.refused == ["sheet createPost: notOnScreen"])
+    router.dismissSheet()
+    place.take("x", above: Tabs.self) { _ in .finish }
+    #expect(recorder.refused.count == 2)
+  }
+
   @Test("A tap from an entry that is not on screen any more is refused.")
   func lateTap() throws {
     let place = Place(try #require(router.entryOnScreen), of: router)

@@ -12,7 +12,7 @@ struct BaseStructureScenarioTests {
   init() throws {
     flow.start()
     try flow.on(LoadingCoordinator.LoadingRoutes.self).loaded()
-    main = try flow.find(MainCoordinator.self)
+    main = try flow.live(MainCoordinator.self)
   }
 
   @Test func loadingLeadsToTheTabsSigningOutBackToLoading() throws {

@@ -19,7 +19,7 @@ struct BaseStructureTests {
     try flow.on(LoadingCoordinator.LoadingRoutes.self).loaded()
   }
 
-  private func home() throws -> HomeCoordinator { try flow.find(HomeCoordinator.self) }
+  private func home() throws -> HomeCoordinator { try flow.live(HomeCoordinator.self) }
 
   // MARK: Loading, then main
 
@@ -30,17 +30,17 @@ struct BaseStructureTests {
   }
 
   @Test func loadingIsFollowedByTheTabs() throws {
-    let loading = try Weak(flow.find(LoadingCoordinator.self))
+    let loading = try Weak(flow.live(LoadingCoordinator.self))
     try load()
     #expect(flow.root.currentCase == .main)
     #expect(loading.object == nil)
     #expect(MainCoordinator.tabs == [.home, .list, .settings])
-    #expect(try flow.find(MainCoordinator.self).selectedTab == .home)
+    #expect(try flow.live(MainCoordinator.self).selectedTab == .home)
   }
 
   @Test func eachCoordinatorKnowsItsParentAndItsChildren() throws {
     try load()
-    let main = try flow.find(MainCoordinator.self)
+    let main = try flow.live(MainCoordinator.self)
     #expect(main.parent === flow.root)
     #expect(main.children.count == 3)
     #expect(main.children.allSatisfy { $0.parent === main })
@@ -99,7 +99,7 @@ struct BaseStructureTests {
 
   @Test func aScreenMayHideTheTabBarWhereverItIsPushed() throws {
     try load()
-    try flow.find(MainCoordinator.self).selectedTab = .list
+    try flow.live(MainCoordinator.self).selectedTab = .list
     try flow.on(ListCoordinator.MainRoutes.self).itemSelected(itemId: 3)
     #expect(flow.entryOnScreen?.options.hidesTabBar == true)
     try flow.on(ListCoordinator.DetailRoutes.self).back()
@@ -164,7 +164,7 @@ struct BaseStructureTests {
   // MARK: Signing out
 
   private func signOut() throws {
-    try flow.find(MainCoordinator.self).selectedTab = .settings
+    try flow.live(MainCoordinator.self).selectedTab = .settings
     try flow.on(SettingsCoordinator.MainRoutes.self).signOut()
   }
 
@@ -179,7 +179,7 @@ struct BaseStructureTests {
 
   @Test func signingOutGoesBackToLoadingAndReleasesTheTabs() throws {
     try load()
-    let main = try Weak(flow.find(MainCoordinator.self))
+    let main = try Weak(flow.live(MainCoordinator.self))
     let home = try Weak(home())
     try signOut()
     flow.root.choose("signOut")
@@ -205,7 +205,7 @@ struct BaseStructureTests {
     var destinations: [Destination] = []
     flow.onLeave { destinations.append($0) }
     try load()
-    try flow.find(MainCoordinator.self).selectedTab = .settings
+    try flow.live(MainCoordinator.self).selectedTab = .settings
     try flow.on(SettingsCoordinator.MainRoutes.self).language()
     #expect(destinations == [.settings])
   }

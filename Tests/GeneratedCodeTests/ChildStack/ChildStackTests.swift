@@ -14,7 +14,7 @@ struct ChildStackTests {
   init() throws {
     flow.start()
     try flow.on(MainCoordinator.HomeRoutes.self).detail(itemID: 7)
-    child = try flow.find(DetailCoordinator.self)
+    child = try flow.live(DetailCoordinator.self)
     flow.addInterceptor(witness)
   }
 
@@ -180,7 +180,7 @@ struct ChildStackTests {
     let flow = ChildStackFlow()
     flow.start()
     try flow.on(MainCoordinator.HomeRoutes.self).detail(itemID: 7)
-    let child = try Weak(flow.find(DetailCoordinator.self))
+    let child = try Weak(flow.live(DetailCoordinator.self))
     #expect(child.object != nil)
     child.object?.done()
     #expect(child.object == nil)
@@ -195,7 +195,7 @@ struct ChildStackTests {
       flow.start()
       try flow.on(MainCoordinator.HomeRoutes.self).detail(itemID: 7)
       main = flow.root
-      child = try flow.find(DetailCoordinator.self)
+      child = try flow.live(DetailCoordinator.self)
       #expect(child.parent === main)
     }
     #expect(main == nil)

@@ -197,7 +197,7 @@ struct RidesTests {
     app.ride = .enroute
     let flow = RidesFlow(state: app)
     flow.start()
-    #expect(try flow.find(RiderCoordinator.self).currentCase == .rideRequest)
+    #expect(try flow.live(RiderCoordinator.self).currentCase == .rideRequest)
   }
 
   @Test func aRideThatBeganWhileDrivingIsShownOnTheWayBack() async throws {

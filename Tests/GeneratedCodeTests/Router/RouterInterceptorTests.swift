@@ -155,7 +155,7 @@ struct RouterInterceptorTests {
 
   @Test func hearOnceOfAMoveWithWhatFollowsIt() throws {
     try flow.on(AppCoordinator.HomeRoutes.self).browse()
-    try flow.find(MainTabCoordinator.self).selectedTab = .profile
+    try flow.live(MainTabCoordinator.self).selectedTab = .profile
     try flow.on(ProfileCoordinator.ProfileRoutes.self).settings()
     let witness = Witness()
     flow.addInterceptor(witness)

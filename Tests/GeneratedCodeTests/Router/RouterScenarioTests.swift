@@ -41,7 +41,7 @@ struct RouterScenarioTests {
 
   @Test func eachTabKeepsItsOwnStack() throws {
     try flow.on(AppCoordinator.HomeRoutes.self).browse()
-    let tabs = try flow.find(MainTabCoordinator.self)
+    let tabs = try flow.live(MainTabCoordinator.self)
     try flow.on(HomeCoordinator.HomeRoutes.self).feed()
     tabs.selectedTab = .search
     try flow.on(SearchCoordinator.SearchRoutes.self).submit(query: "coordinators")
@@ -54,7 +54,7 @@ struct RouterScenarioTests {
 
   @Test func eachTabHasSheetsAndCoversOfItsOwn() throws {
     try flow.on(AppCoordinator.HomeRoutes.self).browse()
-    let tabs = try flow.find(MainTabCoordinator.self)
+    let tabs = try flow.live(MainTabCoordinator.self)
     try flow.on(HomeCoordinator.HomeRoutes.self).createPost()
     #expect(flow.presented == "createPost")
     try flow.on(HomeCoordinator.CreatePostRoutes.self).posted()

@@ -12,7 +12,7 @@ struct RouterTabsTests {
   init() throws {
     flow.start()
     try flow.on(AppCoordinator.HomeRoutes.self).browse()
-    tabs = try flow.find(MainTabCoordinator.self)
+    tabs = try flow.live(MainTabCoordinator.self)
   }
 
   private func home() throws -> HomeCoordinator {

@@ -14,13 +14,13 @@ struct ShopCheckoutTests {
 
   init() throws {
     flow = try app.launched()
-    main = try flow.find(MainCoordinator.self)
+    main = try flow.live(MainCoordinator.self)
     main.selectedTab = .cart
     flow.addInterceptor(witness)
     try flow.on(CartCoordinator.CartRoutes.self).checkout()
   }
 
-  private func checkout() throws -> CheckoutCoordinator { try flow.find(CheckoutCoordinator.self) }
+  private func checkout() throws -> CheckoutCoordinator { try flow.live(CheckoutCoordinator.self) }
 
   private func walkToReview() throws -> any CheckoutCoordinator.ReviewRoutes {
     try flow.on(CheckoutCoordinator.DeliveryRoutes.self).next()
@@ -33,7 +33,7 @@ struct ShopCheckoutTests {
   @Test func aPlacedOrderIsConfirmedInTheCart() throws {
     let checkout = try Weak(checkout())
     try walkToReview().placed(orderID: OrderID("A-1"))
-    let cart = try flow.find(CartCoordinator.self)
+    let cart = try flow.live(CartCoordinator.self)
     #expect(cart.path == [.confirmation(orderID: OrderID("A-1"))])
     #expect(cart.fullScreenCoverBinding == nil)
     #expect(flow.entryOnScreen?.options.hidesTabBar == true)
@@ -70,9 +70,9 @@ struct ShopCheckoutTests {
     try flow.on(ProductCoordinator.DetailsRoutes.self).options()
     await turn()
     try flow.on(ProductCoordinator.OptionsRoutes.self).buyNow()
-    #expect(try flow.find(ProductCoordinator.self).sheetBinding == nil)
+    #expect(try flow.live(ProductCoordinator.self).sheetBinding == nil)
     #expect(
-      try flow.find(ProductCoordinator.self).fullScreenCoverBinding
+      try flow.live(ProductCoordinator.self).fullScreenCoverBinding
         == .checkout(productID: ProductID("42")))
     #expect(try checkout().parameters.productID == ProductID("42"))
     try walkToReview().placed(orderID: OrderID("A-3"))
@@ -154,7 +154,7 @@ struct ShopCheckoutTests {
       .finish(with: ShopFlow.BankChallenge.Result.approved(orderID: OrderID("A-4")))
     #expect(app.bank == nil)
     #expect(
-      try flow.find(CartCoordinator.self).path == [.confirmation(orderID: OrderID("A-4"))])
+      try flow.live(CartCoordinator.self).path == [.confirmation(orderID: OrderID("A-4"))])
     #expect(
       witness.made.last
         == "finish approved, then finish placed, then push confirmation(orderID: A-4)")

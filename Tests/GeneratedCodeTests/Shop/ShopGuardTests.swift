@@ -13,7 +13,7 @@ struct ShopGuardTests {
 
   init() throws {
     flow = try app.launched()
-    main = try flow.find(MainCoordinator.self)
+    main = try flow.live(MainCoordinator.self)
     flow.addInterceptor(witness)
   }
 
@@ -54,7 +54,7 @@ struct ShopGuardTests {
   @Test func aDetourIsNobodysChildInTheFlow() throws {
     app.session = .guest
     main.selectedTab = .account
-    let signIn = try flow.find(SignInCoordinator.self)
+    let signIn = try flow.live(SignInCoordinator.self)
     #expect(signIn.parent is BrowseCoordinator)
     try flow.on(SignInCoordinator.FormRoutes.self).register()
     try flow.on(SignInCoordinator.RegisterRoutes.self).registered()
@@ -182,7 +182,7 @@ struct ShopGuardTests {
     app.stocked = ["43"]
     try showProduct("43").options()
     await turn()
-    let product = try flow.find(ProductCoordinator.self)
+    let product = try flow.live(ProductCoordinator.self)
     #expect(product.sheetBinding == .options(productID: ProductID("43")))
   }
 
@@ -209,7 +209,7 @@ struct ShopGuardTests {
 
   @Test func theBackGestureIsAskedForWhereLeavingStands() async throws {
     _ = try await writeReview()
-    let host = try #require(flow.find(ProductCoordinator.self).host)
+    let host = try #require(flow.live(ProductCoordinator.self).host)
     app.reviewIsEmpty = false
     #expect(host.asksBeforeGoingBack)
     flow.root.goBack()

@@ -14,7 +14,7 @@ struct ShopLinkTests {
 
   init() throws {
     flow = try app.launched()
-    main = try flow.find(MainCoordinator.self)
+    main = try flow.live(MainCoordinator.self)
   }
 
   /// The links, each with the tab and the stack that it leads to.
@@ -69,24 +69,24 @@ struct ShopLinkTests {
   @Test func aQueryGivesArgumentsOrTheirDefaults() async throws {
     await flow.open("shop://categories/bread?sort=price&utm=mail#top")
     #expect(
-      try flow.find(BrowseCoordinator.self).currentRoute
+      try flow.live(BrowseCoordinator.self).currentRoute
         == .category(categoryID: "bread", sort: .price, filter: nil))
     await flow.open("shop://categories/bread/")
     #expect(
-      try flow.find(BrowseCoordinator.self).currentRoute
+      try flow.live(BrowseCoordinator.self).currentRoute
         == .category(categoryID: "bread", sort: .relevance, filter: nil))
   }
 
   @Test func aLinkMayGiveConstants() async throws {
     await flow.open("shop://sale")
-    #expect(try flow.find(BrowseCoordinator.self).path == [.deals(kind: "clearance")])
+    #expect(try flow.live(BrowseCoordinator.self).path == [.deals(kind: "clearance")])
     await flow.open("shop://deals")
-    #expect(try flow.find(BrowseCoordinator.self).path == [.deals(kind: "all")])
+    #expect(try flow.live(BrowseCoordinator.self).path == [.deals(kind: "all")])
   }
 
   @Test func percentEncodingIsUndoneOnce() async throws {
     await flow.open("shop://brands/caf%C3%A9%2Fbar%2525")
-    #expect(try flow.find(BrowseCoordinator.self).path == [.brand(brandID: "café/bar%25")])
+    #expect(try flow.live(BrowseCoordinator.self).path == [.brand(brandID: "café/bar%25")])
   }
 
   @Test(arguments: [
@@ -116,7 +116,7 @@ struct ShopLinkTests {
   @Test func aRouteOnTheWayPresents() async throws {
     await flow.open("shop://help/a1")
     #expect(flow.presented == "Support")
-    let browse = try flow.find(BrowseCoordinator.self)
+    let browse = try flow.live(BrowseCoordinator.self)
     #expect(browse.sheetBinding == .support(topic: "general"))
     try flow.on(SupportCoordinator.ArticleRoutes.self).contact()
     try flow.on(SupportCoordinator.ContactRoutes.self).chat()
@@ -126,10 +126,10 @@ struct ShopLinkTests {
 
   @Test func whatStandsOnTheWayStaysAndTheRouteIsTakenAnew() async throws {
     try flow.on(BrowseCoordinator.HomeRoutes.self).product(productID: ProductID("42"))
-    let home = try flow.find(BrowseCoordinator.self).root
-    let product = try Weak(flow.find(ProductCoordinator.self))
+    let home = try flow.live(BrowseCoordinator.self).root
+    let product = try Weak(flow.live(ProductCoordinator.self))
     await flow.open("shop://products/42/reviews")
-    #expect(try flow.find(BrowseCoordinator.self).root == home)
+    #expect(try flow.live(BrowseCoordinator.self).root == home)
     #expect(product.object == nil)
     #expect(flow.stack == ["home", "details", "reviews"])
   }

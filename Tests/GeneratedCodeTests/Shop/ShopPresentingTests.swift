@@ -17,7 +17,7 @@ struct ShopPresentingTests {
     flow.addInterceptor(witness)
   }
 
-  private func browse() throws -> BrowseCoordinator { try flow.find(BrowseCoordinator.self) }
+  private func browse() throws -> BrowseCoordinator { try flow.live(BrowseCoordinator.self) }
 
   private func showCategory() throws {
     try flow.on(BrowseCoordinator.HomeRoutes.self)
@@ -36,7 +36,7 @@ struct ShopPresentingTests {
     #expect(dialog.style == .alert)
     flow.root.choose("next", typing: ["code": "G-1001"])
     #expect(heard == ["next", "G-1001"])
-    let account = try flow.find(AccountCoordinator.self)
+    let account = try flow.live(AccountCoordinator.self)
     #expect(account.sheetBinding == .redeem(code: "G-1001"))
   }
 
@@ -120,7 +120,7 @@ struct ShopPresentingTests {
     try flow.on(BrowseCoordinator.HomeRoutes.self).product(productID: ProductID("42"))
     try flow.on(ProductCoordinator.DetailsRoutes.self).gallery()
     #expect(
-      try flow.find(ProductCoordinator.self).fullScreenCoverBinding
+      try flow.live(ProductCoordinator.self).fullScreenCoverBinding
         == .gallery(productID: ProductID("42"), photo: 0))
     try flow.on(ProductCoordinator.GalleryRoutes.self).reviews()
     #expect(flow.stack == ["home", "details", "reviews"])
@@ -144,7 +144,7 @@ struct ShopPresentingTests {
 
   @Test func aPresentedChildStandsAloneAndEndsByItself() throws {
     try flow.on(BrowseCoordinator.HomeRoutes.self).help()
-    let support = try Weak(flow.find(SupportCoordinator.self))
+    let support = try Weak(flow.live(SupportCoordinator.self))
     #expect(support.object?.parent is BrowseCoordinator)
     #expect(flow.stack == ["topics"])
     try flow.on(SupportCoordinator.TopicsRoutes.self).article(articleID: "a1")
@@ -156,30 +156,30 @@ struct ShopPresentingTests {
 
   @Test func aChildThatIsPulledDownIsReleased() throws {
     try flow.on(BrowseCoordinator.HomeRoutes.self).help()
-    let support = try Weak(flow.find(SupportCoordinator.self))
+    let support = try Weak(flow.live(SupportCoordinator.self))
     try browse().sheetBinding = nil
     #expect(support.object == nil)
     #expect(try browse().children.isEmpty)
   }
 
   @Test func aResultIsSetInTheScreenThatAskedForIt() throws {
-    try flow.find(MainCoordinator.self).selectedTab = .cart
+    try flow.live(MainCoordinator.self).selectedTab = .cart
     try flow.on(CartCoordinator.CartRoutes.self).checkout()
     try flow.on(CheckoutCoordinator.DeliveryRoutes.self).changeAddress()
     #expect(flow.presented == "AddressBook")
     try flow.on(AddressBookCoordinator.ListRoutes.self).picked(addressID: "home")
-    let checkout = try flow.find(CheckoutCoordinator.self)
+    let checkout = try flow.live(CheckoutCoordinator.self)
     #expect(checkout.rootRoute == .delivery(addressID: "home", slot: nil))
     #expect(flow.stack == ["delivery"])
   }
 
   @Test func aPopoverSetsADateInTheScreenBelow() throws {
-    try flow.find(MainCoordinator.self).selectedTab = .cart
+    try flow.live(MainCoordinator.self).selectedTab = .cart
     try flow.on(CartCoordinator.CartRoutes.self).checkout()
     try flow.on(CheckoutCoordinator.DeliveryRoutes.self).changeSlot()
     let slot = Date(timeIntervalSince1970: 1_000_000)
     try flow.on(CheckoutCoordinator.SlotsRoutes.self).chosen(slot: slot)
     #expect(
-      try flow.find(CheckoutCoordinator.self).rootRoute == .delivery(addressID: nil, slot: slot))
+      try flow.live(CheckoutCoordinator.self).rootRoute == .delivery(addressID: nil, slot: slot))
   }
 }

@@ -23,11 +23,11 @@ struct ShopScenarioTests {
   }
 
   private func tab() throws -> MainCoordinator.Tab {
-    try flow.find(MainCoordinator.self).selectedTab
+    try flow.live(MainCoordinator.self).selectedTab
   }
 
   private func select(_ tab: MainCoordinator.Tab) throws {
-    try flow.find(MainCoordinator.self).selectedTab = tab
+    try flow.live(MainCoordinator.self).selectedTab = tab
   }
 
   @Test func aLinkThatStartsTheAppWaitsUntilItHasLaunched() async throws {

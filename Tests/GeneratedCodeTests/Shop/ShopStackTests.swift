@@ -16,7 +16,7 @@ struct ShopStackTests {
     flow.addInterceptor(witness)
   }
 
-  private func browse() throws -> BrowseCoordinator { try flow.find(BrowseCoordinator.self) }
+  private func browse() throws -> BrowseCoordinator { try flow.live(BrowseCoordinator.self) }
 
   private func showProduct(_ id: String = "42") throws {
     try flow.on(BrowseCoordinator.HomeRoutes.self).product(productID: ProductID(id))
@@ -69,14 +69,14 @@ struct ShopStackTests {
     for id in ["2", "3", "1"] {
       try flow.on(ProductCoordinator.DetailsRoutes.self).related(productID: ProductID(id))
     }
-    let product = try flow.find(ProductCoordinator.self)
+    let product = try flow.live(ProductCoordinator.self)
     #expect(product.path.isEmpty)
     #expect(flow.entryOnScreen == product.root)
   }
 
   @Test func aPushAboveAScreenDropsWhatStandsOnIt() throws {
     try showProduct()
-    let product = try Weak(flow.find(ProductCoordinator.self))
+    let product = try Weak(flow.live(ProductCoordinator.self))
     try flow.on(ProductCoordinator.DetailsRoutes.self).brand(brandID: "acme")
     #expect(flow.stack == ["home", "brand"])
     #expect(product.object == nil)
@@ -96,7 +96,7 @@ struct ShopStackTests {
   }
 
   @Test func aPushReplacingAScreenDropsItToo() throws {
-    try flow.find(MainCoordinator.self).showSignIn()
+    try flow.live(MainCoordinator.self).showSignIn()
     try flow.on(SignInCoordinator.FormRoutes.self).forgotPassword()
     try flow.on(SignInCoordinator.ForgotPasswordRoutes.self).sent()
     #expect(flow.stack == ["form", "linkSent"])
@@ -105,11 +105,11 @@ struct ShopStackTests {
   }
 
   @Test func aReplacedScreenGivesItsPlaceAway() throws {
-    try flow.find(MainCoordinator.self).selectedTab = .search
+    try flow.live(MainCoordinator.self).selectedTab = .search
     try flow.on(SearchCoordinator.SearchRoutes.self).submit(query: "bread", sort: .relevance)
     let before = try #require(flow.entryOnScreen)
     try flow.on(SearchCoordinator.ResultsRoutes.self).sorted(sort: .price)
-    #expect(try flow.find(SearchCoordinator.self).path == [.results(query: "bread", sort: .price)])
+    #expect(try flow.live(SearchCoordinator.self).path == [.results(query: "bread", sort: .price)])
     #expect(flow.entryOnScreen != before)
     #expect(flow.entryOnScreen?.options.isAnimated == false)
     try flow.on(SearchCoordinator.ResultsRoutes.self).searchAgain()
@@ -122,7 +122,7 @@ struct ShopStackTests {
   }
 
   @Test func aRoutesTitleWinsOverItsScreens() throws {
-    try flow.find(MainCoordinator.self).selectedTab = .account
+    try flow.live(MainCoordinator.self).selectedTab = .account
     try flow.on(AccountCoordinator.OverviewRoutes.self).addresses()
     try flow.on(AddressBookCoordinator.ListRoutes.self).edit(addressID: "home")
     #expect(flow.entryOnScreen?.options.title == "Address")
@@ -138,7 +138,7 @@ struct ShopStackTests {
     try flow.on(SupportCoordinator.TopicsRoutes.self).contact()
     try flow.on(SupportCoordinator.ContactRoutes.self).chat()
     #expect(flow.entryOnScreen?.options.hidesTabBar == true)
-    let support = try Weak(flow.find(SupportCoordinator.self))
+    let support = try Weak(flow.live(SupportCoordinator.self))
     try flow.on(SupportCoordinator.ChatRoutes.self).solved()
     #expect(flow.stack == ["overview", "list", "order"])
     #expect(support.object == nil)
@@ -160,7 +160,7 @@ struct ShopStackTests {
     flow.root.goBack()
     try flow.on(ProductCoordinator.DetailsRoutes.self).related(productID: ProductID("43"))
     #expect(
-      try flow.find(ProductCoordinator.self).routeHistory == [
+      try flow.live(ProductCoordinator.self).routeHistory == [
         .reviews(productID: ProductID("42")), .details(productID: ProductID("43")),
       ])
   }

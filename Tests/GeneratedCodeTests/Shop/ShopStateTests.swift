@@ -41,7 +41,7 @@ struct ShopStateTests {
 
   @Test func aServiceThatIsDownIsShownWhateverWasThere() async throws {
     try flow.on(BrowseCoordinator.HomeRoutes.self).help()
-    let main = try Weak(flow.find(MainCoordinator.self))
+    let main = try Weak(flow.live(MainCoordinator.self))
     app.service = .down
     await turn()
     #expect(flow.root.currentScreen == .maintenance)
@@ -54,7 +54,7 @@ struct ShopStateTests {
   }
 
   @Test func itIsAskedForWhatItWouldEnd() async throws {
-    let main = try flow.find(MainCoordinator.self)
+    let main = try flow.live(MainCoordinator.self)
     main.selectedTab = .cart
     try flow.on(CartCoordinator.CartRoutes.self).checkout()
     app.mayLeave = false
@@ -65,7 +65,7 @@ struct ShopStateTests {
   }
 
   @Test func anExpiredSessionAsksAboveWhatIsThere() async throws {
-    let main = try flow.find(MainCoordinator.self)
+    let main = try flow.live(MainCoordinator.self)
     main.selectedTab = .cart
     try flow.on(CartCoordinator.CartRoutes.self).checkout()
     app.session = .expired
@@ -79,7 +79,7 @@ struct ShopStateTests {
   }
 
   @Test func theSameRouteIsThereForCode() throws {
-    try flow.find(MainCoordinator.self).showSignIn()
+    try flow.live(MainCoordinator.self).showSignIn()
     #expect(flow.presented == "SignIn")
     flow.root.showMaintenance()
     #expect(flow.root.currentScreen == .maintenance)
@@ -96,7 +96,7 @@ struct ShopStateTests {
 
   @Test func whatShowsIsThereAgainInANewProcess() async throws {
     await flow.open("shop://track/A-1")
-    try flow.find(MainCoordinator.self).selectedTab = .browse
+    try flow.live(MainCoordinator.self).selectedTab = .browse
     try flow.on(BrowseCoordinator.HomeRoutes.self)
       .category(categoryID: "bread", sort: .price, filter: ProductFilter(onlyAvailable: false))
     try flow.on(BrowseCoordinator.CategoryRoutes.self).filter()
@@ -105,24 +105,24 @@ struct ShopStateTests {
     #expect(new.stack == ["filter"])
     try new.on(BrowseCoordinator.FilterRoutes.self).cancel()
     #expect(new.stack == ["home", "category"])
-    try new.find(MainCoordinator.self).selectedTab = .account
+    try new.live(MainCoordinator.self).selectedTab = .account
     #expect(new.stack == ["overview", "list", "order", "tracking"])
   }
 
   @Test func whatFollowsAResultIsKnownAfterARestore() async throws {
-    try flow.find(MainCoordinator.self).selectedTab = .cart
+    try flow.live(MainCoordinator.self).selectedTab = .cart
     try flow.on(CartCoordinator.CartRoutes.self).checkout()
     try flow.on(CheckoutCoordinator.DeliveryRoutes.self).changeAddress()
     let new = try await restored(flow.save())
     try new.on(AddressBookCoordinator.ListRoutes.self).picked(addressID: "home")
-    let checkout = try new.find(CheckoutCoordinator.self)
+    let checkout = try new.live(CheckoutCoordinator.self)
     #expect(checkout.rootRoute == .delivery(addressID: "home", slot: nil))
     checkout.finish(.placed(orderID: OrderID("A-9")))
     #expect(new.stack == ["cart", "confirmation"])
   }
 
   @Test func whatHoldsAnUnsavedTypeIsLeftOut() async throws {
-    try flow.find(MainCoordinator.self).selectedTab = .cart
+    try flow.live(MainCoordinator.self).selectedTab = .cart
     try flow.on(CartCoordinator.CartRoutes.self).checkout()
     try flow.on(CheckoutCoordinator.DeliveryRoutes.self).next()
     try flow.on(CheckoutCoordinator.PaymentRoutes.self).next()
@@ -157,7 +157,7 @@ struct ShopStateTests {
     await flow.open("shop://orders/A-1")
     app.session = .guest
     let new = try await restored(flow.save())
-    #expect(try new.find(MainCoordinator.self).selectedTab == .browse)
+    #expect(try new.live(MainCoordinator.self).selectedTab == .browse)
     #expect(new.stack == ["home"])
   }
 }

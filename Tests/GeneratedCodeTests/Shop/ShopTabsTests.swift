@@ -12,7 +12,7 @@ struct ShopTabsTests {
 
   init() throws {
     flow = try app.launched()
-    main = try flow.find(MainCoordinator.self)
+    main = try flow.live(MainCoordinator.self)
   }
 
   @Test func allTabsAreLiveAndTheFirstShows() {
@@ -26,7 +26,7 @@ struct ShopTabsTests {
     main.selectedTab = .cart
     try flow.on(CartCoordinator.CartRoutes.self).continueShopping()
     #expect(main.selectedTab == .browse)
-    #expect(try flow.find(CartCoordinator.self).children.isEmpty)
+    #expect(try flow.live(CartCoordinator.self).children.isEmpty)
   }
 
   @Test func aRouteOpensAScreenInAnotherTab() throws {
@@ -42,7 +42,7 @@ struct ShopTabsTests {
 
   @Test func selectingATabEndsWhatIsPresentedInTheOneThatIsLeft() throws {
     try flow.on(BrowseCoordinator.HomeRoutes.self).help()
-    let browse = try flow.find(BrowseCoordinator.self)
+    let browse = try flow.live(BrowseCoordinator.self)
     main.select(.search)
     #expect(main.selectedTab == .search)
     #expect(browse.sheetBinding == nil)
@@ -51,12 +51,12 @@ struct ShopTabsTests {
 
   @Test func aTabThatFinishesStartsAnewAndTheNextIsSelected() throws {
     main.selectedTab = .account
-    let old = try flow.find(AccountCoordinator.self)
+    let old = try flow.live(AccountCoordinator.self)
     try flow.on(AccountCoordinator.OverviewRoutes.self).settings()
     try flow.on(SettingsCoordinator.ListRoutes.self).signOut()
     flow.root.choose("signOut")
     #expect(main.selectedTab == .browse)
-    let new = try flow.find(AccountCoordinator.self)
+    let new = try flow.live(AccountCoordinator.self)
     #expect(!old.isLive)
     #expect(new !== old)
     #expect(new.path.isEmpty)
@@ -81,10 +81,10 @@ struct ShopTabsTests {
     try flow.on(BrowseCoordinator.HomeRoutes.self).deals(kind: "all")
     main.selectedTab = .search
     try flow.on(SearchCoordinator.SearchRoutes.self).submit(query: "bread", sort: .relevance)
-    #expect(try flow.find(BrowseCoordinator.self).path == [.deals(kind: "all")])
+    #expect(try flow.live(BrowseCoordinator.self).path == [.deals(kind: "all")])
     #expect(
-      try flow.find(SearchCoordinator.self).path == [.results(query: "bread", sort: .relevance)])
+      try flow.live(SearchCoordinator.self).path == [.results(query: "bread", sort: .relevance)])
     main.selectedTab = .search
-    #expect(try flow.find(SearchCoordinator.self).path.isEmpty)
+    #expect(try flow.live(SearchCoordinator.self).path.isEmpty)
   }
 }

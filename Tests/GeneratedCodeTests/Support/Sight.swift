@@ -14,7 +14,7 @@ extension FlowRuntime.Flow {
   }
 
   /// The live coordinator of that type, wherever it stands in the tree.
-  func find<Found: Coordinator>(
+  func live<Found: Coordinator>(
     _ type: Found.Type, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Found {
     try #require(root.below(as: type), sourceLocation: sourceLocation)

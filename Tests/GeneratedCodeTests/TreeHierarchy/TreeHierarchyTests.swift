@@ -24,7 +24,7 @@ struct TreeHierarchyTests {
   // MARK: The tree
 
   @Test func theAppStartsItsFirstFeature() throws {
-    let restaurant = try flow.find(RestaurantCoordinator.self)
+    let restaurant = try flow.live(RestaurantCoordinator.self)
     #expect(flow.stack == ["list"])
     #expect(flow.root.parent == nil)
     #expect(flow.root.rootRoute == .restaurant)
@@ -34,8 +34,8 @@ struct TreeHierarchyTests {
   @Test func aDealIsAChildOfTheRestaurant() throws {
     try flow.on(RestaurantCoordinator.ListRoutes.self).restaurantSelected(restaurantID: 7)
     try flow.on(RestaurantCoordinator.DetailRoutes.self).dealSelected(dealID: 3)
-    let restaurant = try flow.find(RestaurantCoordinator.self)
-    let deal = try flow.find(DealCoordinator.self)
+    let restaurant = try flow.live(RestaurantCoordinator.self)
+    let deal = try flow.live(DealCoordinator.self)
     expectChild(deal, of: restaurant)
     #expect(restaurant.path == [.detail(restaurantID: 7), .deal(dealID: 3)])
   }
@@ -43,23 +43,23 @@ struct TreeHierarchyTests {
   @Test func settingsStandBelowTheProfileWithTheirTwoFeatures() throws {
     try flow.on(RestaurantCoordinator.ListRoutes.self).profile()
     try flow.on(ProfileCoordinator.OverviewRoutes.self).settings()
-    let profile = try flow.find(ProfileCoordinator.self)
-    let settings = try flow.find(SettingsCoordinator.self)
+    let profile = try flow.live(ProfileCoordinator.self)
+    let settings = try flow.live(SettingsCoordinator.self)
     expectChild(profile, of: flow.root)
     expectChild(settings, of: profile)
     try flow.on(SettingsCoordinator.ListRoutes.self).notifications()
-    expectChild(try flow.find(NotificationSettingsCoordinator.self), of: settings)
+    expectChild(try flow.live(NotificationSettingsCoordinator.self), of: settings)
     settings.pop()
     try flow.on(SettingsCoordinator.ListRoutes.self).privacy()
-    expectChild(try flow.find(PrivacySettingsCoordinator.self), of: settings)
+    expectChild(try flow.live(PrivacySettingsCoordinator.self), of: settings)
     #expect(settings.children.count == 1)
   }
 
   @Test func theCheckoutIsAChildOfTheOrder() throws {
     try walkToCheckout()
-    let order = try flow.find(OrderCoordinator.self)
+    let order = try flow.live(OrderCoordinator.self)
     expectChild(order, of: flow.root)
-    expectChild(try flow.find(CheckoutCoordinator.self), of: order)
+    expectChild(try flow.live(CheckoutCoordinator.self), of: order)
     #expect(flow.stack == ["list", "detail", "menu", "basket", "payment"])
   }
 
@@ -77,7 +77,7 @@ struct TreeHierarchyTests {
       let flow = TreeHierarchyFlow(externals: app)
       flow.start()
       root = flow.root
-      restaurant = try flow.find(RestaurantCoordinator.self)
+      restaurant = try flow.live(RestaurantCoordinator.self)
       #expect(restaurant.parent === root)
     }
     #expect(root == nil)
@@ -85,9 +85,9 @@ struct TreeHierarchyTests {
   }
 
   @Test func startingTwiceIsStartingOnce() throws {
-    let restaurant = try flow.find(RestaurantCoordinator.self)
+    let restaurant = try flow.live(RestaurantCoordinator.self)
     flow.start()
-    #expect(try flow.find(RestaurantCoordinator.self) === restaurant)
+    #expect(try flow.live(RestaurantCoordinator.self) === restaurant)
   }
 
   // MARK: Views report, routers navigate
@@ -117,7 +117,7 @@ struct TreeHierarchyTests {
 
   @Test func aFinishedChildGoesWithItsScreens() throws {
     try walkToCheckout()
-    let order = try Weak(flow.find(OrderCoordinator.self))
+    let order = try Weak(flow.live(OrderCoordinator.self))
     try flow.on(CheckoutCoordinator.PaymentRoutes.self).placed(orderID: "A-1")
     try flow.on(OrderCoordinator.ConfirmationRoutes.self).done()
     #expect(flow.stack == ["list", "detail"])
@@ -126,7 +126,7 @@ struct TreeHierarchyTests {
 
   @Test func whatNobodyTakesUpLeavesTheBasketUnderACancelledCheckout() throws {
     try walkToCheckout()
-    let checkout = try Weak(flow.find(CheckoutCoordinator.self))
+    let checkout = try Weak(flow.live(CheckoutCoordinator.self))
     try flow.on(CheckoutCoordinator.PaymentRoutes.self).cancel()
     #expect(flow.stack == ["list", "detail", "menu", "basket"])
     #expect(checkout.object == nil)

@@ -39,7 +39,7 @@ extension Frame {
     ]),
     "links": Slot(["schemes": "[sample]"], ["hosts": "[sample.example.com]"]),
     "type": Slot(["saved": "false"], ["link": "true"]),
-    "parameter": Slot(["type": "Own?"], ["default": "null"]),
+    "parameter": Slot(["type": "Own?"], ["default": "null", "shared": "false"]),
     "guard": Slot(
       ["async": "true"],
       [
@@ -226,7 +226,8 @@ extension Frame {
       needs: ["to"]),
     "outcome": Slot(["to": "detail"], doing, ofAllWays, needs: ["to"]),
     "offeredRoute": Slot(
-      ["to": "detail", "except": "[rating]"], doing, ofAllWays, ["doc": "Words"], needs: ["to"]),
+      ["to": "detail", "except": "[rating]"], doing, ofAllWays,
+      ["doc": "Words", "below": "true | to: Home; by: sheet"], needs: ["to"]),
     "button": Slot(["to": "detail"], doing, ofAllWays, ["role": "destructive"]),
     "way": Slot(["to": "detail"], doing, needs: ["to"]),
     "byWidth": Slot(["compact": "cover", "regular": "popover"]),

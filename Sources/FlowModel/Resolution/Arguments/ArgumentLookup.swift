@@ -206,6 +206,11 @@ extension NameLookup {
   private mutating func implicit(
     _ parameter: Parameter, _ scope: ScopeStack, _ target: String, at range: SourceRange
   ) -> Argument.Value {
+    if parameter.isInherited, let owner = scope.level(.coordinator) {
+      // A screen of another coordinator gets the value from that one, where it opens.
+      return owner.contains(where: { $0.range == parameter.range })
+        ? .inScope(parameter.name, .coordinator) : .omitted
+    }
     if scope.asksView { return .handedOver }
     if let (found, level) = scope.find(parameter.name.text) {
       if fits(found.type, parameter.type) { return .inScope(found.name, level) }

@@ -24,6 +24,9 @@ struct ScopeStack {
     return nil
   }
 
+  /// Returns the parameters of a kind of scope; nil if no name can refer to one.
+  func level(_ scope: Scope) -> [Parameter]? { levels.first { $0.scope == scope }?.parameters }
+
   /// Adds a level in front of the others, or behind them.
   mutating func insert(_ level: Level, first isFirst: Bool) {
     levels.insert(level, at: isFirst ? 0 : levels.count)

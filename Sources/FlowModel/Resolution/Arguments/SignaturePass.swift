@@ -28,7 +28,9 @@ struct SignaturePass {
     for (index, coordinator) in written.coordinators.enumerated() { resolve(coordinator, index) }
     for index in signatures.flow.screens.indices {
       let id = ID<Screen>(index)
-      let parameters = lookup.parameters(written[id].parameters)
+      let own = lookup.parameters(written[id].parameters)
+      reportShared(in: written[id].parameters)
+      let parameters = own + shared(with: signatures.flow.screens[index], having: own)
       signatures.flow.screens[index].parameters = parameters
       signatures.flow.screens[index].style = lookup.style(
         written[id].style, parameters: parameters)
@@ -43,6 +45,7 @@ struct SignaturePass {
 
   /// Resolves the guards. The conditions that one guard takes from another are resolved first.
   private mutating func resolveGuards() {
+    for item in written.guards { reportShared(in: item.parameters) }
     let parameters = written.guards.map { lookup.parameters($0.parameters) }
     var resolved: [Guard?] = parameters.map { _ in nil }
     var open: Set<Int> = []
@@ -83,7 +86,29 @@ struct SignaturePass {
     signatures.flow.guards = written.indices.map { resolve($0, &lookup) }
   }
 
+  /// Returns the parameters that a coordinator shares with a screen. A parameter of the screen hides one
+  /// of the same name.
+  private func shared(with screen: Screen, having own: [Parameter]) -> [Parameter] {
+    let names = Set(own.map(\.name))
+    return signatures.flow[screen.coordinator].parameters.filter {
+      $0.isShared && !names.contains($0.name)
+    }.map { Parameter(inheriting: $0) }
+  }
+
+  /// Reports parameters that nothing can share: only a coordinator with screens has something to share
+  /// with.
+  private mutating func reportShared(in parameters: [Document.Parameter]) {
+    for range in parameters.compactMap(\.shared) {
+      lookup.notes.findings.append(
+        .misplacedKey(
+          "shared", in: "this parameter",
+          help: "a coordinator shares its parameters with its screens: write it there", at: range))
+    }
+  }
+
   private mutating func resolve(_ coordinator: Document.Coordinator, _ index: Int) {
+    if coordinator.screens.isEmpty { reportShared(in: coordinator.parameters) }
+    for result in coordinator.results { reportShared(in: result.parameters) }
     signatures.flow.coordinators[index].parameters = lookup.parameters(coordinator.parameters)
     for result in coordinator.results {
       let declaration = Outcome.Declaration(
@@ -96,6 +121,7 @@ struct SignaturePass {
   }
 
   private mutating func resolve(_ dialog: Document.Dialog, _ declared: Dialog) -> Dialog {
+    reportShared(in: dialog.parameters)
     let parameters = lookup.parameters(dialog.parameters)
     return Dialog(
       name: declared.name, range: declared.range, coordinator: declared.coordinator,

@@ -11,7 +11,7 @@ extension NameLookup {
       return Parameter(
         name: parameter.name.name, type: type,
         defaultValue: parameter.defaultValue.flatMap { defaultValue($0, of: parameter, type) },
-        range: parameter.name.range)
+        range: parameter.name.range, isShared: parameter.shared != nil)
     }
   }
 

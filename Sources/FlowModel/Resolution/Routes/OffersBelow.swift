@@ -25,7 +25,7 @@ extension ContentPass {
     }
     let excluded = route.except.compactMap { builder.lookup.screenBelow($0, in: id) }
     guard let made else { return excluded }
-    if builder[made].action.isSameFromBelow {
+    if builder.ways(of: made).allSatisfy({ builder[$0].action.isSameFromBelow }) {
       builder.offerBelow(made, except: excluded)
     } else {
       builder.lookup.notes.findings.append(
@@ -60,15 +60,15 @@ extension Flow {
     if offered.isEmpty { return }
     let starts = Starts(self)
     let lists = offered.map { route in
-      let shown = route.action.target?.coordinator
-      let own = shown.map { starts.alwaysBelow($0).union([$0]) } ?? []
+      let shown = ways(of: route.id).compactMap { self[$0].action.target?.coordinator }
+      let own = shown.flatMap { starts.alwaysBelow($0).union([$0]) }
       return (route, starts.alwaysBelow(route.coordinator).subtracting(own))
     }
     // What is below an inner coordinator is below the outer one, so the shorter list is the nearer one.
     for (route, below) in lists.sorted(by: { $0.1.count < $1.1.count }) {
       let excluded = route.exceptBelow ?? []
       for id in below.sorted().flatMap({ self[$0].screens }) where !excluded.contains(id) {
-        guard route.action.target != .screen(id),
+        guard !leads(route.id, to: id),
           !self[id].allRoutes.contains(where: { self[$0].name == route.name })
         else { continue }
         screens[id.index].offered.append(route.id)

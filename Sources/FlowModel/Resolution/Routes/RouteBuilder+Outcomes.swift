@@ -268,7 +268,7 @@ extension ScopeStack {
     var seen: Set<Name> = []
     var levels = levels
     for index in levels.indices {
-      levels[index].parameters.removeAll { !seen.insert($0.name).inserted }
+      levels[index].parameters.removeAll { !seen.insert($0.name).inserted && !$0.isShared }
     }
     levels.removeAll(where: \.parameters.isEmpty)
     return ScopeStack(levels: levels, asksView: asksView)
