@@ -40,6 +40,7 @@ struct WrittenNames {
     read(coordinator.leaving)
     if let state = coordinator.state { states.insert(state.value) }
     states.formUnion(coordinator.when.flatMap(\.states).map(\.state.value))
+    states.formUnion(coordinator.overlays.flatMap(\.states).map(\.state.value))
     if let start = coordinator.start { read(start) }
     for tab in coordinator.tabs {
       read(tab.guards)

@@ -52,10 +52,13 @@ package struct Features: OptionSet, Hashable, Sendable {
   /// Routes of coordinators that the screens below them offer.
   package static let below = Features(rawValue: 1 << 24)
 
-  /// Routes of which the state chooses one of two ways.
-  package static let ways = Features(rawValue: 1 << 25)
+  /// A coordinator that the root shows above everything.
+  package static let overlays = Features(rawValue: 1 << 25)
 
-  package static let all = Features(rawValue: (1 << 26) - 1)
+  /// Routes of which the state chooses one of two ways.
+  package static let ways = Features(rawValue: 1 << 26)
+
+  package static let all = Features(rawValue: (1 << 27) - 1)
 
   /// Links on half of the screens, and not only on some.
   package static let manyLinks = Features(rawValue: 1 << 40)
@@ -63,6 +66,6 @@ package struct Features: OptionSet, Hashable, Sendable {
   /// Without what the analysis reads more widely than it is.
   package static let exact = all.subtracting([
     .ifPresent, .recursiveReports, .code, .sharedState, .leaving, .idleGuards, .changes, .waits,
-    .tabsByState, .ways, .below,
+    .tabsByState, .ways, .below, .overlays,
   ])
 }

@@ -10,6 +10,9 @@ extension Writer {
       let placements: [(Int, ModuleTree)] = [(2, "push"), (2, "sheet"), (2, "cover")]
       return ["path": .text(whole), "by": choices.pick(byWeight: placements)!]
     }
+    if case .stack(nil) = item.kind, features.contains(.waits), choices.chance(8) {
+      return ["path": .text(whole), "over": "none"]
+    }
     let over = choices.shuffled(item.screens.map(\.name)).prefix(choices.number(in: 1...2))
     if item.screens.count > 1, choices.chance(15) {
       return ["path": .text(whole), "over": .names(Array(over))]

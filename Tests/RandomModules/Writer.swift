@@ -55,6 +55,9 @@ struct Writer {
     }
     if features.contains(.leaving), let guards = guards(ofPlain: 6) { tree["leaving"] = guards }
     if case .external = item.kind { return tree }
+    if item.index == 0, features.contains(.overlays), choices.chance(25) {
+      tree["overlay"] = overlay()
+    }
     if case .stack = item.kind, item.index > 0, features.isSuperset(of: [.links, .waits]),
       choices.chance(10)
     {
@@ -68,6 +71,19 @@ struct Writer {
       tree["screens"] = .named(screens)
     }
     return tree
+  }
+
+  /// A stack that the root shows above everything at some values of a state.
+  private mutating func overlay() -> ModuleTree? {
+    let stacks = outline.coordinators.filter {
+      if case .stack = $0.kind { $0.index > 0 } else { false }
+    }
+    guard let shown = choices.pick(stacks), let state = state() else { return nil }
+    let values = choices.shuffled(state.values).prefix(
+      choices.number(in: 1...max(1, state.values.count - 1)))
+    let condition: ModuleTree = .named([(state.name, .names(Array(values)))])
+    let overlay: ModuleTree = ["while": condition]
+    return .named([(shown.name, overlay)])
   }
 
   private mutating func fill(_ tree: inout ModuleTree, asKindOf item: Outline.Coordinator) {

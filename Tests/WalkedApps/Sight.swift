@@ -34,7 +34,9 @@ struct Sight {
   }
 
   private var pull: String {
-    guard let host = presenting, host.sheet != nil else { return "none" }
+    guard let host = presenting, host.sheet != nil,
+      host.presentation?.options.swipeDown != false
+    else { return "none" }
     return host.asksBeforeDismissing ? "asked" : "free"
   }
 

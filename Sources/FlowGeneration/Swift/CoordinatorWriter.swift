@@ -95,7 +95,7 @@ final class CoordinatorWriter: Sendable {
         $0.opening.placementAbove != nil && flow[$0.screen].coordinator == coordinator.id
       }
         || flow.routes.contains {
-          $0.isDetour && $0.action.show?.target == .coordinator(coordinator.id)
+          ($0.isDetour || $0.startsOnce) && $0.action.show?.target == .coordinator(coordinator.id)
         })
   }
 

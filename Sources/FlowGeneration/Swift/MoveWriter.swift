@@ -49,6 +49,7 @@ final class MoveWriter: Sendable {
     if let show = route.action.show {
       if let options = options(show) { calls.append(".with(\(options))") }
       if show.isDismissing { calls.append(".dismissing") }
+      if route.startsOnce { calls.append(".once") }
     }
     for (name, scope, type) in module.kept(by: route) {
       calls.append(".keeping(\(entry(name, environment.code(name, scope), type)))")

@@ -23,6 +23,9 @@ extension DocumentDecoder {
     coordinator.dialogs = entries(fields["dialogs"], "a mapping from names to dialogs") {
       $0.dialog($1)
     }
+    coordinator.overlays = entries(fields["overlay"], "a mapping from coordinators to overlays") {
+      $0.overlay($1)
+    }
     coordinator.when = items(fields["when"], of: "rules").compactMap { when($0) }
     coordinator.then = entries(fields["then"], "a mapping from children to results") {
       Document.ChildOutcomes(child: $0.keyText($1), outcomes: $0.outcomes($1))
@@ -264,6 +267,12 @@ extension DocumentDecoder {
     }
   }
 
+  /// Decodes an overlay: `Lock: { while: { lock: [locked] } }`.
+  private mutating func overlay(_ pair: Pair) -> Document.Overlay {
+    let fields = fields(pair, .overlay)
+    return Document.Overlay(coordinator: keyText(pair), states: states(fields["while"]))
+  }
+
   /// Decodes a rule: `{ state: [values], take: route }`.
   private mutating func when(_ node: Node) -> Document.When? {
     guard case .mapping(let pairs) = node.content else {
@@ -356,9 +365,16 @@ extension DocumentDecoder {
           key, with: "by", at: other.key.range, other: by.key.range,
           help: "with `by`, a link presents its screen above the visible one, at any place"))
     }
+    let alone = fields["over"].flatMap { isNone($0.value) ? $0.value.range : nil }
     return Document.Link(
       path: path, arguments: arguments(fields["with"]), via: text(fields["via"], "a route"),
-      over: fields["over"].map { references($0, of: "screens") },
+      over: alone == nil ? fields["over"].map { references($0, of: "screens") } : nil, alone: alone,
       placement: choice("by", of: fields, Placement.self))
+  }
+
+  private mutating func isNone(_ node: Node) -> Bool {
+    guard case .scalar(OverWord.none.rawValue, _) = node.content else { return false }
+    noteText(node)
+    return true
   }
 }

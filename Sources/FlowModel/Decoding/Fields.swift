@@ -102,12 +102,14 @@ struct Fields {
       return
     }
     if keys.isOfRoute, readPresentation(key, pair, &findings) { return }
-    if let word = keys.meant(by: key), self[word] == nil {
-      return read(pair, as: word, repair: nil, &findings)
-    }
     let absent = isCompared ? keys.keys.filter { self[$0] == nil } : []
     let meant = Suggestion.nearest(to: key, in: absent).flatMap {
       takes(pair.value, as: $0) ? $0 : nil
+    }
+    if let word = keys.meant(by: key), self[word] == nil,
+      meant == nil || takes(pair.value, as: word)
+    {
+      return read(pair, as: word, repair: nil, &findings)
     }
     let repair = Self.repair(Located(key, at: place), absent, of: keys)
     if let meant { return read(pair, as: meant, repair: repair, &findings) }

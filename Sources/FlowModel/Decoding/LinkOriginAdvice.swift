@@ -18,13 +18,20 @@ enum LinkOriginAdvice {
       ? "write `\(scheme)`" : "use letters, digits and `+-.`, with a letter first"
   }
 
+  /// Whether a text is a domain, or `*.` and a domain for all of its subdomains.
   static func isHost(_ text: String) -> Bool {
+    if text.hasPrefix("*.") {
+      let domain = String(text.dropFirst(2))
+      return domain.contains(".") && isHost(domain) && !domain.hasPrefix("*")
+    }
     guard let first = text.utf8.first, first.isAlphanumeric else { return false }
     return text.utf8.allSatisfy { $0.isAlphanumeric || "-.".utf8.contains($0) }
   }
 
   static func onHost(_ text: String) -> String {
-    if text.contains("*") { return "a wildcard can't be said: list each host by itself" }
+    if text.contains("*") {
+      return "a wildcard stands in front alone: `*.example.com`, for all subdomains"
+    }
     if text.contains(where: { $0.isWhitespace || $0 == "," }) {
       return "each host is an element of the list: `[shop.example.com, example.com]`"
     }

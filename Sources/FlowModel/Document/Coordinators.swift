@@ -34,6 +34,8 @@ extension Document {
     package var routes: [Route] = []
     package var dialogs: [Dialog] = []
     package var when: [When] = []
+    /// The overlays of the root, which stand above everything while the state asks for them.
+    package var overlays: [Overlay] = []
     package var then: [ChildOutcomes] = []
   }
 
@@ -119,6 +121,12 @@ extension Document {
     package let route: Reference
   }
 
+  package struct Overlay: Sendable, Equatable {
+    package let coordinator: Reference
+    /// The states that all have to have one of the values while it is shown.
+    package let states: [StateValues]
+  }
+
   package struct Screen: Sendable, Equatable {
     /// The verbs of routes. No screen may have one of these names.
     package static let refusedNames = ["pop", "popToRoot", "dismiss", "stay", "finish"]
@@ -155,6 +163,8 @@ extension Document {
     package let arguments: [Argument]
     package let via: Reference?
     package let over: [Reference]?
+    /// The place of `over: none`: nothing stands below the screen, not even the first one.
+    var alone: SourceRange?
     package let placement: Located<Placement>?
   }
 }

@@ -36,6 +36,8 @@ extension Document {
     package var except: [Reference] = []
     /// The place of `below: true`: the screens below the coordinator offer the route, too.
     package var below: SourceRange?
+    /// Whether no screen offers the route: only a rule takes it.
+    var isOfRuleOnly = false
     /// The condition with which the route is taken as it is written. Otherwise `other` is taken.
     package var condition: Condition?
     /// The route that is written under `else`: one, or none.

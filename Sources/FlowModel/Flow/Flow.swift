@@ -99,4 +99,9 @@ package struct LinkOrigin: Sendable, Hashable {
   package var schemes: [String] = []
   /// The hosts: `shop.example.com` of `https://shop.example.com/restaurants/42`.
   package var hosts: [String] = []
+
+  /// A host to show a link with: the first, or a subdomain of it.
+  package var sampleHost: String? {
+    hosts.first { !$0.hasPrefix("*") } ?? hosts.first.map { "www" + $0.dropFirst() }
+  }
 }

@@ -28,6 +28,9 @@ public struct Route: Sendable {
   /// offers.
   package internal(set) var exceptBelow: [ID<Screen>]?
 
+  /// Whether the route starts no child that is on screen already: it shows an overlay.
+  package internal(set) var startsOnce = false
+
   /// Whether the route changes the state, and makes no move.
   package var changesOnlyState: Bool {
     if case .stay(set: []) = action { !changes.isEmpty } else { false }

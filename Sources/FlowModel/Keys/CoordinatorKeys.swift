@@ -3,6 +3,8 @@ enum LinksWord: String, CaseIterable { case wait }
 /// The only word that `stack` takes in an external coordinator.
 enum StackWord: String, CaseIterable { case own }
 
+/// The only word that `over` takes in a link, besides a list.
+enum OverWord: String, CaseIterable { case none }
 /// The only word that `entry` takes in a screen.
 enum EntryWord: String, CaseIterable { case code }
 /// The only word that `leaves` takes in a screen.
@@ -51,6 +53,10 @@ extension KeySet {
       "By child: the routes that follow its results, for all routes that start the child.",
       keys: [.coordinator, .childResult], values: .routeTarget),
     Key("dialogs", .dialogs, "The dialogs that its screens can ask."),
+    Key(
+      "overlay", .named(.keys(.overlay)),
+      "For the root: the coordinators that it shows above everything while the state asks for it.",
+      keys: [.coordinator]),
   ]
 
   /// The keys that only some kinds of coordinators have.
@@ -210,6 +216,15 @@ extension KeySet {
 
   static let column = KeySet("column", "a column", [.with, .then])
 
+  static let overlay = KeySet(
+    "overlay", "an overlay",
+    [
+      Key(
+        "while", .named(.oneOrMore),
+        "By state: the values at which the overlay is shown. All states have to have one of theirs.",
+        required: true, keys: [.state], values: .stateValue)
+    ])
+
   static let rule = KeySet(
     "rule", "a rule",
     [
@@ -298,8 +313,9 @@ extension KeySet {
         "`Coordinator.screen.route`: opens that screen, and then takes its route to this screen.",
         values: .via),
       Key(
-        "over", .texts,
-        "The screens below it, from the first. By default those whose links begin this path.",
+        "over", .either([.words(OverWord.self), .texts]),
+        "The screens below it, from the first. `none`: not even the first. By default those whose links "
+          + "begin this path.",
         values: .anyScreen),
       Key(
         "by", .words(Placement.self, except: [.popover, .replace, .restart, .select]),

@@ -24,8 +24,10 @@ package struct Resolution: Sendable {
     _ documents: [(document: Document, relativePath: String)],
     neighbours: [String: Neighbour] = [:], isPartial: Bool = false, notesMentions: Bool = false
   ) {
+    let sorted = documents.sorted { $0.relativePath < $1.relativePath }
+    let lowered = Document.loweringOverlays(in: sorted.map(\.document))
     let input = ModuleInput(
-      files: documents.sorted { $0.relativePath < $1.relativePath }, neighbours: neighbours,
+      files: zip(lowered, sorted).map { ($0, $1.relativePath) }, neighbours: neighbours,
       isPartial: isPartial)
     let (flow, isRootCertain, notes) = Self.resolve(input, notesMentions: notesMentions)
     self.flow = flow

@@ -48,6 +48,15 @@ struct RootPass {
           "links", in: "the root",
           help: "remove it: the root doesn't end, so a link would wait forever", at: wait))
     }
+    for index in written.indices where isRootCertain && root != nil && index != root?.index {
+      for overlay in written[index].overlays {
+        notes.findings.append(
+          .misplacedKey(
+            "overlay", in: "a coordinator that isn't the root",
+            help: "write it in the root: an overlay stands above everything",
+            at: overlay.coordinator.range))
+      }
+    }
     return PassResult(
       value: LaunchTree(root: root, isRootCertain: isRootCertain, isWhole: isWhole), notes: notes)
   }

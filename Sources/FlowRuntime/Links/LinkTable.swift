@@ -57,7 +57,8 @@ public struct LinkTable: Sendable {
   ///
   /// - Parameters:
   ///   - schemes: the app's own schemes, in lower case.
-  ///   - hosts: the domains of the app's `https` links, in lower case.
+  ///   - hosts: the domains of the app's `https` links, in lower case. `*.` stands for any subdomain, and
+  ///     no link is printed with it.
   ///   - patterns: the forms. If two forms match the same link, the first counts.
   public init(schemes: [String], hosts: [String], _ patterns: [Pattern]) {
     self.schemes = schemes
@@ -131,7 +132,7 @@ public struct LinkTable: Sendable {
     if let scheme = schemes.first, case .text? = form.parts.first {
       return "\(scheme):/\(path)"
     }
-    guard let host = hosts.first else { return nil }
+    guard let host = hosts.first(where: { !$0.hasPrefix("*") }) else { return nil }
     return "https://\(host)\(path)"
   }
 }

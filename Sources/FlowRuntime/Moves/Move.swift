@@ -32,6 +32,13 @@ public struct Move {
     transition = Transition(kind)
   }
 
+  /// The move, which starts no child that is on screen already with equal parameters.
+  public var once: Move {
+    var move = self
+    move.transition.startsOnce = true
+    return move
+  }
+
   // MARK: In a stack
 
   /// Pushes a screen or a child.

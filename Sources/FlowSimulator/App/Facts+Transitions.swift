@@ -34,6 +34,7 @@ extension Facts {
     if case .show(let show) = route.action {
       transition.look = show.style == Style() ? nil : StyleLook(show.style)
       transition.isDismissing = show.isDismissing
+      transition.startsOnce = route.startsOnce
       if route.isDetour, case .coordinator = show.target { transition.startsDetour = true }
     }
     let setting = setting(route.action, scopes)

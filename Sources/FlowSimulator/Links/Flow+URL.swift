@@ -26,7 +26,7 @@ extension Flow {
     if case .text? = link.pattern.path.first, let scheme = linkOrigin.schemes.first {
       return "\(scheme)://"
     }
-    if let host = linkOrigin.hosts.first { return "https://\(host)/" }
+    if let host = linkOrigin.sampleHost { return "https://\(host)/" }
     return "\(linkOrigin.schemes.first ?? "app")://"
   }
 

@@ -13,7 +13,7 @@ package struct LinkAddress {
   ///
   /// - Parameters:
   ///   - schemes: The app's own schemes, in lower case.
-  ///   - hosts: The domains of the app's links, in lower case.
+  ///   - hosts: The domains of the app's links, in lower case. `*.` stands for any subdomain.
   package init?(_ link: String, schemes: [String], hosts: [String]) {
     let bytes = link.utf8.prefix { $0 != UInt8(ascii: "#") }
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
@@ -43,7 +43,9 @@ package struct LinkAddress {
     var host = address[..<end]
     if let at = host.lastIndex(of: UInt8(ascii: "@")) { host = host[host.index(after: at)...] }
     host = host.prefix { $0 != UInt8(ascii: ":") }
-    guard let name = String(host)?.lowercased(), hosts.contains(name) else { return nil }
+    guard let name = String(host)?.lowercased(),
+      hosts.contains(where: { $0 == name || $0.hasPrefix("*.") && name.hasSuffix($0.dropFirst()) })
+    else { return nil }
     return address[end...]
   }
 

@@ -50,6 +50,8 @@ package struct Transition {
   package var isDismissing = false
   /// Values that the app keeps for the end of the child that the move starts.
   package var kept: AnyObject?
+  /// Whether the move starts no child that is on screen already, with equal arguments.
+  package var startsOnce = false
   /// Whether the child that the move starts is a detour, which no route has started.
   package var startsDetour = false
 

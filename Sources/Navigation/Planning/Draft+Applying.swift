@@ -5,6 +5,7 @@ extension Draft {
   mutating func apply(
     _ transition: Transition, from standpoint: Standpoint, as cause: Cause
   ) throws(Refusal) {
+    if transition.startsOnce, isOnScreen(transition, from: standpoint) { return }
     let standpoint =
       transition.isDismissing ? try dismissFirst(transition, standpoint) : standpoint
     let context = StartContext(

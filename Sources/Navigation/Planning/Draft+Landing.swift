@@ -124,6 +124,16 @@ extension Draft {
     return node.id
   }
 
+  /// Returns whether the child that a move would start is on the way to what is on screen.
+  func isOnScreen(_ transition: Transition, from standpoint: Standpoint) -> Bool {
+    guard let node = tree[standpoint.coordinator],
+      let started = transition.startedChild(by: node.definition)
+    else { return false }
+    return visible.coordinators.contains {
+      tree[$0].map { $0.definition.isSame(as: started) } ?? false
+    }
+  }
+
   /// Returns the tabs or switch coordinator in which a move selects a tab or shows a case; nil for
   /// other moves.
   private func selecting(

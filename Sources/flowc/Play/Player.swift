@@ -137,7 +137,7 @@ struct Player {
   /// path, and must be fixed text.
   private func origin(of pattern: String) -> String {
     let scheme = flow.linkOrigin.schemes.first.map { "\($0):/" }
-    let host = flow.linkOrigin.hosts.first.map { "https://\($0)" }
+    let host = flow.linkOrigin.sampleHost.map { "https://\($0)" }
     return (pattern.hasPrefix("/{") ? host : scheme ?? host) ?? ""
   }
 }

@@ -96,7 +96,7 @@ struct TakingARouteTests {
     let wizard = try #require(router.entryOnScreen?.owner as? Wizard)
     let place = Place(try #require(router.entryOnScreen), of: wizard)
     place.take("x", above: AppRouter.self) { _ in .sheet(AppSheet.createPost) }
-    #expect(glance(router) == "root > Wizard.step | sheet createPost")
+    #expect(glance(router) == "root > home > Wizard.step | sheet createPost")
     place.take("x", above: AppRouter.self) { _ in .sheet(AppSheet.createPost) }
     #expect(recorder.refused == ["sheet createPost: notOnScreen"])
     router.dismissSheet()

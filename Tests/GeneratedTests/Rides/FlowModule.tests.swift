@@ -40,18 +40,12 @@ final class RidesWalk: FlowRuntime.Interceptor {
     try #require(flow.currentRoutes as? Routes, "\(flow.glance)", sourceLocation: sourceLocation)
   }
 
-  /// The first live coordinator of a class. Fails if there is none.
+  /// The live coordinator of a class that is nearest to the screen. Fails if there is none.
   func find<Found: FlowRuntime.Coordinator>(
     _ type: Found.Type,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Found {
-    var found: Found?
-    var open: [FlowRuntime.Coordinator] = [flow.root]
-    while found == nil, let next = open.popLast() {
-      found = next as? Found
-      open += next.children.reversed()
-    }
-    return try #require(found, sourceLocation: sourceLocation)
+    try #require(flow.find(type), sourceLocation: sourceLocation)
   }
 
   func didRefuse(

@@ -17,8 +17,8 @@ extension Frame {
         "scenarios": "{ opens: { <scenario> }, walks: { steps: [ { <step> } ] } }",
       ], ["modules": "{ Other: ../Other }"]),
     "coordinators": Slot([
-      "Root": "{ root: true, kind: switch, state: session, cases: { guest: Gate, "
-        + "member: { <stateCase> } } }",
+      "Root": "{ root: true, kind: switch, state: session, overlay: { Login: { <overlay> } }, "
+        + "cases: { guest: Gate, member: { <stateCase> } } }",
       "Gate": "{ start: door, screens: { door: { routes: { enter: { to: Front, by: cover }, "
         + "beside: { to: Wide, by: cover } } } } }",
       "Wide": "{ <split> }",
@@ -95,7 +95,7 @@ extension Frame {
         "dialogs": "{ sure: { title: Sure, buttons: { yes: { <button> } } } }",
       ],
       [
-        "doc": "Words", "root": "false", "public": "true", "kind": "stack",
+        "overlay": "{}", "doc": "Words", "root": "false", "public": "true", "kind": "stack",
         "params": "{ q: String? }",
         "guards": "[allowed]", "leaving": "[allowed]", "links": "wait",
         "when": "[ { session: [guest], take: rate } ]", "then": "{ Pay: { paid: receipt } }",
@@ -107,7 +107,7 @@ extension Frame {
         "routes": "{ login: { to: Login, by: cover } }", "when": "[ { <rule> } ]",
       ],
       [
-        "doc": "Words", "root": "false", "public": "true",
+        "overlay": "{}", "doc": "Words", "root": "false", "public": "true",
         "params": "{ q: String? }",
         "results": "{ closed: { } } | kind: tabs; tabs: { Home: { <tab> }, More: {} }; "
           + "routes: { login: { to: Login, by: cover }, leave: { finish: closed } }",
@@ -122,7 +122,8 @@ extension Frame {
         "routes": "{ login: { to: Login, by: cover } }",
       ],
       [
-        "doc": "Words", "root": "false", "public": "true", "params": "{ q: String? }",
+        "overlay": "{}", "doc": "Words", "root": "false", "public": "true",
+        "params": "{ q: String? }",
         "results": "{ closed: { } } | kind: split; columns: { Side: { <column> }, Rest: {} }; "
           + "routes: { login: { to: Login, by: cover }, leave: { finish: closed } }",
         "guards": "[allowed]", "leaving": "[allowed]", "then": "{ Login: { finished: stay } }",
@@ -137,7 +138,8 @@ extension Frame {
         "screens": "{ splash: { params: { q: String? }, routes: { go: Pick } } }",
       ],
       [
-        "doc": "Words", "root": "false", "public": "true", "params": "{ q: String? }",
+        "overlay": "{}", "doc": "Words", "root": "false", "public": "true",
+        "params": "{ q: String? }",
         "results": "{ closed: { } } | kind: switch; start: splash; cases: { Pick: { <case> } }; "
           + "screens: { splash: { routes: { go: Pick, shut: { finish: closed } } } }",
         "guards": "[allowed]", "leaving": "[allowed]", "routes": "{ again: splash }",
@@ -170,6 +172,7 @@ extension Frame {
       ]),
     "icon": Slot(["asset": "Coin"]),
     "column": Slot(["with": "{ }"], ["then": "{ dismissed: stay }"]),
+    "overlay": Slot(["while": "{ session: [guest] }"], needs: ["while"]),
     "rule": Slot(["session": "[guest]", "take": "login"]),
   ]
 

@@ -206,10 +206,9 @@ extension NameLookup {
   private mutating func implicit(
     _ parameter: Parameter, _ scope: ScopeStack, _ target: String, at range: SourceRange
   ) -> Argument.Value {
-    if parameter.isInherited, let owner = scope.level(.coordinator) {
-      // A screen of another coordinator gets the value from that one, where it opens.
-      return owner.contains(where: { $0.range == parameter.range })
-        ? .inScope(parameter.name, .coordinator) : .omitted
+    let own = scope.level(.coordinator)
+    if parameter.isInherited, own?.contains(where: { $0.range == parameter.range }) ?? false {
+      return .inScope(parameter.name, .coordinator)
     }
     if scope.asksView { return .handedOver }
     if let (found, level) = scope.find(parameter.name.text) {
@@ -222,7 +221,8 @@ extension NameLookup {
       }
       return .omitted
     }
-    if !parameter.isOptional {
+    // A screen of another coordinator may get the value from that one, where it opens.
+    if !parameter.isOptional, !parameter.isInherited || own == nil {
       notes.findings.append(.missingArgument(parameter, of: target, at: range))
     }
     return .omitted

@@ -152,6 +152,15 @@ struct LinkPass {
   ) -> [ID<Screen>] {
     let coordinator = flow[screen].coordinator
     guard let start = flow[coordinator].start else { return [screen] }
+    if let alone = written.alone {
+      if start.target.screen == nil {
+        lookup.notes.findings.append(
+          .misplaced(
+            "`\(flow[coordinator].name)` begins with another coordinator, which stays below",
+            help: "remove `over`", at: alone))
+      }
+      return [screen]
+    }
     var below = [start.target.screen].compactMap { $0 }
     if let over = written.over {
       below += over.compactMap { lookup.screen($0, in: coordinator) }

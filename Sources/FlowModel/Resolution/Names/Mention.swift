@@ -26,7 +26,8 @@ extension NameLookup {
     case .coordinator(let id):
       // The name in another module is only the part behind the point.
       let own = flow[id].foreign?.name.text ?? name.value
-      note(name.range.slice(of: name.value.suffix(own.count), in: name.value), means: flow[id].range)
+      note(
+        name.range.slice(of: name.value.suffix(own.count), in: name.value), means: flow[id].range)
     }
   }
 
@@ -42,7 +43,8 @@ extension NameLookup {
   mutating func noteRoute(_ name: Reference, of coordinator: ID<Coordinator>) {
     guard notes.budget.mentions != nil else { return }
     let routes = declared.written.coordinators[coordinator.index].routes
-    if let route = routes.first(where: { $0.name.text == name.value }) {
+    let found = routes.first { $0.name.text == name.value }
+    if let route = found, !route.body.isOfRuleOnly {
       note(name.range, means: route.name.range)
     }
   }

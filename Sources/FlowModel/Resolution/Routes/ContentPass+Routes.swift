@@ -41,6 +41,7 @@ extension ContentPass {
         routeNames.broken[id.index].insert(route.name.text)
         continue
       }
+      if route.body.isOfRuleOnly { builder.showOverlay(by: made) }
       coordinators[id.index].routes.append(made)
       routeNames.found[id.index][route.name.text] = made
     }
@@ -51,7 +52,7 @@ extension ContentPass {
   ///
   /// On tabs and on switches of coordinators, only `when`, `then` and code take these routes.
   mutating func offerRoutes(of written: Document.Coordinator, _ id: ID<Coordinator>) {
-    for route in written.routes {
+    for route in written.routes where !route.body.isOfRuleOnly {
       let excluded = exceptions(of: route, id)
       guard let made = routeNames.found[id.index][route.name.text] else { continue }
       let ways = builder.ways(of: made).map { builder[$0].action }

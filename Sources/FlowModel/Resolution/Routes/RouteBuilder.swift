@@ -55,6 +55,10 @@ struct RouteBuilder {
     [id] + (self[id].choice.map { ways(of: $0.otherwise) } ?? [])
   }
 
+  mutating func showOverlay(by id: ID<Route>) {
+    routes[id.index].startsOnce = true
+  }
+
   mutating func offerBelow(_ id: ID<Route>, except screens: [ID<Screen>]) {
     routes[id.index].exceptBelow = screens
   }
