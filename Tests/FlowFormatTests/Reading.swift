@@ -45,7 +45,8 @@ extension Node {
       let digits = text.utf8.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
       return (quotes && isLiteral && !isPlain ? "'" : "") + digits.joined()
     case .missing: return ""
-    case .reported: return "!"
+    // Of a key that stands twice, the first may have no value.
+    case .reported: return range.isEmpty ? "" : "!"
     case .sequence(let items):
       // A list gives names, with or without quotes: `with: [id]`.
       let parts = items.map { $0.dump(quotes: quotes, isLiteral: false, literals: literals) }

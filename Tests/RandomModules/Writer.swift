@@ -37,6 +37,13 @@ struct Writer {
     var coordinators: [(String, ModuleTree)] = []
     for item in outline.coordinators { coordinators.append((item.name, coordinator(item))) }
     tree["coordinators"] = .named(coordinators)
+    if case .map(let overlays)? = coordinators[0].1["overlay"] {
+      for shown in overlays.map(\.key) {
+        // The state shows it, so nothing can refuse it.
+        tree["coordinators"]?[shown]?["guards"] = nil
+        tree["coordinators"]?[shown]?["screens"]?["s1"]?["guards"] = nil
+      }
+    }
     if features.contains(.links) { addLinksByRoutes(to: &tree) }
     return tree
   }
@@ -76,7 +83,7 @@ struct Writer {
   /// A stack that the root shows above everything at some values of a state.
   private mutating func overlay() -> ModuleTree? {
     let stacks = outline.coordinators.filter {
-      if case .stack = $0.kind { $0.index > 0 } else { false }
+      if case .stack(nil) = $0.kind { $0.index > 0 } else { false }
     }
     guard let shown = choices.pick(stacks), let state = state() else { return nil }
     let values = choices.shuffled(state.values).prefix(

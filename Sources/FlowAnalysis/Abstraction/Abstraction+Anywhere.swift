@@ -55,6 +55,7 @@ extension Abstraction {
       openLinks(at: top, marker.hasStack, &made)
     case .leaving(let elsewhere): refuse(detoursOfLeaving, at: top, byAsker: !elsewhere, &made)
     case .below(let id): actFromBelow(id, at: top, marker, &made)
+    case .goingOn(let id): goOnWithLinks(of: id, &made)
     case .bar(let id): tapTabs(of: flow[id], at: top, &made)
     case .entries(let id): openEntries(of: id, at: top, &made)
     }

@@ -52,7 +52,7 @@ extension Abstraction {
     case .moved(let id): moveOn(flow[id], at: top, &made)
     case .refused(let id, let route, let retried):
       take(flow[route], at: top, as: Detour(refusing: id, retrying: retried), &made)
-    case .goOn(let id): goOn(id, at: top, &made)
+    case .goOn(let id): goOn(in: id, at: top, &made)
     case .via(let id, let index): build(flow[id], from: index, at: top, &made)
     case .back(let route): goFurtherBack(from: top, route, &made)
     case .swipe: swipe(top, &made)

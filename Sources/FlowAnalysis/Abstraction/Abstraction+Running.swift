@@ -164,9 +164,7 @@ extension Abstraction {
       !leavesTabs || !means.state || (top.map { $0.start(of: coordinator.id) != nil } ?? true)
     var found = coordinator.when.enumerated().filter { !$1.values.isEmpty }.compactMap {
       index, rule -> [(ID<Route>, [WalkStep])]? in
-      let isAtOnce =
-        mayStart
-        && rule.known.allSatisfy { flow[$0].initialValue.map($1.contains) ?? false }
+      let isAtOnce = mayStart && rule.isMet { flow[$0].initialValue }
       guard isAtOnce || means.state else { return nil }
       let step = isAtOnce ? WalkStep.atOnce : WalkStep.state
       return flow.ways(of: rule.route).map { ($0, [step(coordinator.id, index)]) }
@@ -205,22 +203,30 @@ extension Abstraction {
     }
   }
 
-  /// Opens the links of the coordinator on screen, which go on in it.
+  /// Looks for the first entry of the coordinator on screen, in which its links go on.
   private func goOnWithLinks(at top: Symbol, _ made: inout RuleEffects) {
-    guard let owner = owner(of: top), flow[owner].isStack else { return }
-    for link in linksAbove where flow[link.screen].coordinator == owner {
-      made.doing([.open(link.id)]) { $0.stay(.goOn(link.id), top) }
-    }
+    guard let owner = owner(of: top), flow[owner].isStack,
+      linksAbove.contains(where: { flow[$0.screen].coordinator == owner })
+    else { return }
+    made.stay(.goOn(owner), top)
   }
 
-  /// Goes on with a link in its coordinator, whose first entry stays.
-  func goOn(_ id: ID<Link>, at top: Symbol, _ made: inout RuleEffects) {
-    let owner = flow[flow[id].screen].coordinator
-    let isFirst = top.segments.contains { $0.coordinator == owner && $0.isCoordinator }
-    if isFirst || top.base != nil, !top.isBase {
-      made.stay(flow[owner].start?.target.screen == flow[id].screen ? .run : .via(id, 1), top)
+  /// Goes on with the links of a coordinator at its first entry, which stays.
+  func goOn(in owner: ID<Coordinator>, at top: Symbol, _ made: inout RuleEffects) {
+    // On a screen of its own that the coordinator presents, the link starts another one.
+    let first = top.start(of: owner)
+    if first.map({ top.segments[$0].isCoordinator }) ?? (top.base != nil), !top.isBase {
+      push(Marker(opening: .goingOn(owner), hasStack: true), on: top, &made)
     }
-    if !isFirst || made.searchesThrough { made.pop(.goOn(id)) }
+    if first == nil || made.searchesThrough { made.pop(.goOn(owner)) }
+  }
+
+  /// Opens the links of a coordinator in it, in the place of a marker.
+  func goOnWithLinks(of owner: ID<Coordinator>, _ made: inout RuleEffects) {
+    for link in linksAbove where flow[link.screen].coordinator == owner {
+      let isFirst = flow[owner].start?.target.screen == link.screen
+      made.doing([.open(link.id)]) { $0.pop(isFirst ? .run : .via(link.id, 1)) }
+    }
   }
 
   /// Opens a link above what is on screen. A link that pushes needs a stack there.

@@ -96,7 +96,7 @@ extension Abstraction {
         made.push(symbols[number], on: base, .take(route))
       }
     case .anyTwin: searchByTwins(at: base, &made)
-    case .goOn(let id): goOn(id, at: base, &made)
+    case .goOn(let id): goOn(in: id, at: base, &made)
     case .via(let id, let index): build(flow[id], from: index, at: base, &made)
     case .popTo, .popToRoot, .pop, .drop, .navigate, .restart, .replace, .show:
       unwind(control, at: base, &made)

@@ -17,8 +17,8 @@ enum Control: Hashable, Sendable {
   /// A link takes its route, or searches for the entry at which the route puts its target. Then it
   /// builds the entries above.
   case via(ID<Link>, Int)
-  /// A link goes on in its coordinator, which is on screen: a search for its first entry.
-  case goOn(ID<Link>)
+  /// A link goes on in this coordinator, which is on screen: a search for its first entry.
+  case goOn(ID<Coordinator>)
   /// A search for the nearest entry of the screen, to go back to it.
   case popTo(ID<Screen>)
   case popToRoot(ID<Coordinator>)

@@ -14,6 +14,8 @@ struct Marker: Hashable, Sendable {
     case leaving(elsewhere: Bool)
     /// Moves of a coordinator that may stand below, and of all its parents.
     case below(ID<Coordinator>)
+    /// Links that go on in the coordinator on screen, at its first entry.
+    case goingOn(ID<Coordinator>)
     /// A tap on a tab of a bar that is seen.
     case bar(ID<Coordinator>)
     /// Screens of the coordinator on screen that code opens. Such a screen takes the marker's place.

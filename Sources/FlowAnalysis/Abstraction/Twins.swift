@@ -112,7 +112,7 @@ extension Abstraction {
       tables.twins.contains(id)
         && (owner(of: top) != id
           || top.start(of: id).map { !top.segments[$0].isCoordinator } ?? false)
-    case .goOn(let link): isOutOfPlace(flow[flow[link].screen].coordinator, at: top)
+    case .goOn(let id): isOutOfPlace(id, at: top)
     case .popTo(let screen): isOutOfPlace(flow[screen].coordinator, at: top)
     case .popToRoot(let id), .pop(_, let id), .dismiss(let id, _): isOutOfPlace(id, at: top)
     case .drop(let route), .restart(let route), .replace(let route):

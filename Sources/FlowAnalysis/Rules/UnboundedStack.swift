@@ -144,6 +144,9 @@ struct GrowingLoop {
     if show.isDismissing {
       return "`dismissing` ends one presentation, and another one stays below it"
     }
+    if routes.contains(where: { $0.exceptBelow != nil }) {
+      return "list the screens that need not offer the route under its `except`"
+    }
     return "add `dismissing: true` to end one presentation before the next"
   }
 

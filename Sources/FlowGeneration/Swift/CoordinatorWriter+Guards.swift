@@ -179,7 +179,8 @@ extension CoordinatorWriter {
         let values = other.values.map { module.value($0, of: flow[other.state]) }
         return ".and(\([subject, "isIn: [\(values)]"]))"
       }
-      return "\("FlowRuntime.When(\(parts))", calls: others)"
+      let standing: [Code] = rule.isStanding ? [".standing"] : []
+      return "\("FlowRuntime.When(\(parts))", calls: others + standing)"
     }
     return [property("rulesOfState: [FlowRuntime.When]", "[\(rules)]")]
   }

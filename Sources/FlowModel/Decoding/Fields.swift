@@ -107,7 +107,7 @@ struct Fields {
       takes(pair.value, as: $0) ? $0 : nil
     }
     if let word = keys.meant(by: key), self[word] == nil,
-      meant == nil || takes(pair.value, as: word)
+      meant == nil || admits(pair.value, as: word)
     {
       return read(pair, as: word, repair: nil, &findings)
     }
@@ -142,6 +142,10 @@ struct Fields {
   }
 
   /// Returns whether a value may stand behind a key that takes only certain words, or behind any other key.
+  private func admits(_ value: Node, as key: String) -> Bool {
+    keys.all.contains { $0.name == key && $0.shape.admits(value) }
+  }
+
   private func takes(_ value: Node, as key: String) -> Bool {
     guard case .scalar(let text, _) = value.content else { return true }
     if keys.all.contains(where: { $0.name == key && $0.shape.isFlag }) {

@@ -38,6 +38,8 @@ extension Document {
     package var below: SourceRange?
     /// Whether no screen offers the route: only a rule takes it.
     var isOfRuleOnly = false
+    /// Whether the route shows an overlay.
+    var isOverlay = false
     /// The condition with which the route is taken as it is written. Otherwise `other` is taken.
     package var condition: Condition?
     /// The route that is written under `else`: one, or none.

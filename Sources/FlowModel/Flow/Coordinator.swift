@@ -132,6 +132,8 @@ package struct When: Sendable {
   /// The other states that the rule looks at, each with its values.
   package let others: [(state: ID<StateVariable>, values: [String])]
   package let route: ID<Route>
+  /// Whether the rule also acts when what it has shown has gone: it shows an overlay.
+  package var isStanding = false
   /// The arguments of the route. They are names of the coordinator's parameters, because no view
   /// gives them.
   package let arguments: [Argument]
@@ -139,6 +141,19 @@ package struct When: Sendable {
 
   /// The states that the rule looks at.
   package var states: [ID<StateVariable>] { [state] + others.map(\.state) }
+
+  /// Returns whether the rule looks at one of these states.
+  package func looks(at states: Set<ID<StateVariable>>) -> Bool {
+    states.contains(state) || others.contains { states.contains($0.state) }
+  }
+
+  /// Returns whether each state has one of the rule's values.
+  package func isMet(_ value: (ID<StateVariable>) -> String?) -> Bool {
+    func isOne(_ id: ID<StateVariable>, of values: [String]) -> Bool {
+      value(id).map(values.contains) ?? false
+    }
+    return isOne(state, of: values) && others.allSatisfy { isOne($0.state, of: $0.values) }
+  }
 
   /// The values of the states for which the rule acts.
   package var known: Flow.KnownStates {

@@ -29,7 +29,8 @@ extension Document.Coordinator {
   fileprivate mutating func show(_ overlay: Document.Overlay) {
     var body = Document.Body(action: .to(overlay.coordinator), range: overlay.coordinator.range)
     body.placement = Located(.cover, at: overlay.coordinator.range)
-    take("overlay\(overlay.coordinator.value)", body, overlay.states)
+    body.isOverlay = true
+    take("overlay\(overlay.coordinator.value)", body, overlay.states, isStanding: true)
   }
 
   /// Ends the coordinator at each value at which its overlay isn't shown.
@@ -44,14 +45,17 @@ extension Document.Coordinator {
 
   /// Adds a route that no screen offers, and the rule that takes it.
   private mutating func take(
-    _ name: String, _ body: Document.Body, _ states: [Document.StateValues]
+    _ name: String, _ body: Document.Body, _ states: [Document.StateValues],
+    isStanding: Bool = false
   ) {
     // The names stand nowhere in the file.
     let place = body.range.slice(from: 0, count: 0)
     var body = body
     body.isOfRuleOnly = true
     routes.append(Document.Route(name: Document.Declared(name, at: place), body: body))
-    when.append(Document.When(states: states, route: Located(name, at: body.range)))
+    when.append(
+      Document.When(
+        states: states, route: Located(name, at: body.range), isStanding: isStanding))
   }
 }
 

@@ -57,8 +57,22 @@ struct RootPass {
             at: overlay.coordinator.range))
       }
     }
+    reportGuardedOverlays()
     return PassResult(
       value: LaunchTree(root: root, isRootCertain: isRootCertain, isWhole: isWhole), notes: notes)
+  }
+
+  /// Reports overlays that ask guards. The state shows an overlay, so nobody can be refused.
+  private mutating func reportGuardedOverlays() {
+    for route in flow.routes where route.startsOnce {
+      guard let show = route.action.show, let asked = flow.entryGuards(of: show.target).first else {
+        continue
+      }
+      notes.findings.append(
+        .misplaced(
+          "an overlay asks no guards, and this one asks `\(flow[asked].name)`",
+          help: "remove the guard: `while` says when the overlay is shown", at: show.range))
+    }
   }
 
   private mutating func choose(among marked: [Int]) {

@@ -115,6 +115,7 @@ extension Navigator: @MainActor App {
 
   func didMake(_ change: Change) {
     isLaunched = true
+    standingTried = []
     let hearing = interceptors(
       of: change.concerned.map(\.coordinator), outermostFirst: true)
     let isAnimated = isAnimated(change)

@@ -8,6 +8,8 @@ public struct When {
   private(set) var values: [any Hashable & Sendable]
   /// Whether each state has one of its values.
   private(set) var isListed: Bool
+  /// Whether the rule also acts when what it has shown has gone.
+  private(set) var isStanding = false
   let name: String
   let move: @MainActor () -> Move
 
@@ -26,6 +28,14 @@ public struct When {
     isListed = values.contains(value)
     self.name = name
     self.move = move
+  }
+
+  /// The rule, if it stands: its route is taken whenever the states have their values and nothing that it
+  /// has started is on screen.
+  public var standing: When {
+    var rule = self
+    rule.isStanding = true
+    return rule
   }
 
   /// Returns the rule if another state has one of some values, too. The route is taken each time one of
@@ -60,7 +70,7 @@ struct RuleMemory {
   @MainActor
   mutating func next(of rules: [When]) -> When? {
     guard changed.contains(true), rules.count == changed.count else { return nil }
-    let found = zip(rules, changed).first { $0.isListed && $1 }?.0
+    let found = zip(rules, changed).first { $0.isListed && $1 && !$0.isStanding }?.0
     changed = changed.map { _ in false }
     return found
   }
@@ -110,10 +120,39 @@ extension Navigator {
   }
 
   func nextRequestOfState(in tree: Tree) -> Request? {
+    changedRequest(in: tree) ?? standingRequest(in: tree)
+  }
+
+  /// Returns the move of the root's first standing rule that holds and has nothing on screen. A rule that
+  /// has been refused isn't asked again before something changes.
+  private func standingRequest(in tree: Tree) -> Request? {
+    guard followers.contains(where: { $0.coordinator === root }) else { return nil }
+    let shown = tree.visible.coordinators.compactMap { tree[$0]?.opening?.cause }
+    for rule in root.rulesOfState
+    where rule.isStanding && rule.isListed && !shown.contains(.named(rule.name)) {
+      guard standingTried.insert(rule.name).inserted else { continue }
+      return Request(.named(rule.name), by: .root, .state, rule.move().transition)
+    }
+    return nil
+  }
+
+  /// Returns the coordinators whose rules may act, outermost first. What is below an overlay waits.
+  private func acting(in tree: Tree) -> ArraySlice<CoordinatorID> {
+    let visible = tree.visible.coordinators
+    guard followers.contains(where: { $0.coordinator === root }) else { return visible[...] }
+    let overlays = root.rulesOfState.filter(\.isStanding).map { Cause.named($0.name) }
+    if overlays.isEmpty { return visible[...] }
+    let first = visible.firstIndex {
+      tree[$0]?.opening.map { overlays.contains($0.cause) } ?? false
+    }
+    return visible[(first ?? 0)...]
+  }
+
+  private func changedRequest(in tree: Tree) -> Request? {
     guard followers.contains(where: { $0.coordinator?.rules.hasChanged == true }) else {
       return nil
     }
-    for id in tree.visible.coordinators {
+    for id in acting(in: tree) {
       guard let coordinator = tree[id]?.coordinator, coordinator.rules.hasChanged,
         let rule = coordinator.rules.next(of: coordinator.rulesOfState)
       else { continue }

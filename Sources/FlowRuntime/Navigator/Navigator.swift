@@ -23,6 +23,8 @@ final class Navigator {
   @ObservationIgnored var isLaunched = false
   @ObservationIgnored var followers: [Follower] = []
   /// The host objects of the tree.
+  /// The standing rules that have been tried since the last change of the turn.
+  @ObservationIgnored var standingTried: Set<String> = []
   @ObservationIgnored var hosts: [HostID: Host] = [:]
   /// The app's own way out. It returns false for a destination that it leaves to the interface.
   @ObservationIgnored var leave: (@MainActor (Destination) -> Bool)?
@@ -114,6 +116,7 @@ final class Navigator {
     withExtendedLifetime(root) {
       while !turns.isEmpty {
         let turn = turns.removeFirst()
+        standingTried = []
         // The turn works on a copy of the machine, because code that hears of a change may read the
         // machine.
         var working = machine

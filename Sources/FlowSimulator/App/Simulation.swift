@@ -10,6 +10,8 @@ final class Simulation: App {
   private(set) var memories: [CoordinatorID: Memory]
   private(set) var ending: Ending?
   private var lastNumber: Int
+  /// The routes of standing rules that have been tried since the last change of the turn.
+  private var standingTried: Set<ID<Route>> = []
   /// Whether a route has changed the state, and the tree hasn't followed it yet.
   private var hasChangedState = false
 
@@ -144,7 +146,7 @@ final class Simulation: App {
     }
     for (id, memory) in memories {
       for (index, rule) in flow[memory.coordinator].when.enumerated()
-      where !changed.isDisjoint(with: rule.states) {
+      where rule.looks(at: changed) {
         memories[id]?.changed[index] = true
       }
     }
@@ -152,14 +154,53 @@ final class Simulation: App {
   }
 
   func nextRequestOfState(in tree: Tree) -> Request? {
+    changedRequest(in: tree) ?? standingRequest(in: tree)
+  }
+
+  /// Returns the move of the root's first standing rule that holds and has nothing on screen. A rule that
+  /// has been refused isn't asked again before something changes.
+  private func standingRequest(in tree: Tree) -> Request? {
+    guard let root = tree[CoordinatorID.root] else { return nil }
+    let rules = flow[root.flowDefinition.id].when.filter(\.isStanding)
+    if rules.isEmpty { return nil }
+    let shown = tree.visible.coordinators.compactMap { tree[$0]?.opening?.cause }
+    for rule in rules where isMet(rule) && !shown.contains(.route(rule.route)) {
+      guard standingTried.insert(rule.route).inserted else { continue }
+      return request(of: rule, by: root)
+    }
+    return nil
+  }
+
+  private func isMet(_ rule: When) -> Bool {
+    rule.isMet { flow[$0].values[variables[$0.index]] }
+  }
+
+  private func request(of rule: When, by node: CoordinatorNode) -> Request {
+    let own = node.flowDefinition.scopes
+    let handed = facts.handed[rule.route.index]
+    let scopes = own.adding(.route, handed, own.values(rule.arguments, for: handed))
+    let route = chosen(rule.route)
+    return Request(.route(route), by: node.id, .state, facts.transition(route, scopes))
+  }
+
+  /// Returns the coordinators whose rules may act, outermost first. What is below an overlay waits.
+  private func acting(in tree: Tree) -> ArraySlice<CoordinatorID> {
+    let visible = tree.visible.coordinators
+    guard let root = tree[CoordinatorID.root] else { return visible[...] }
+    let overlays = flow[root.flowDefinition.id].when.filter(\.isStanding)
+      .map { Cause.route($0.route) }
+    if overlays.isEmpty { return visible[...] }
+    let first = visible.firstIndex {
+      tree[$0]?.opening.map { overlays.contains($0.cause) } ?? false
+    }
+    return visible[(first ?? 0)...]
+  }
+
+  private func changedRequest(in tree: Tree) -> Request? {
     guard memories.values.contains(where: { $0.changed.contains(true) }) else { return nil }
-    for id in tree.visible.coordinators {
+    for id in acting(in: tree) {
       guard let node = tree[id], let rule = nextRule(of: node) else { continue }
-      let own = node.flowDefinition.scopes
-      let handed = facts.handed[rule.route.index]
-      let scopes = own.adding(.route, handed, own.values(rule.arguments, for: handed))
-      let route = chosen(rule.route)
-      return Request(.route(route), by: id, .state, facts.transition(route, scopes))
+      return request(of: rule, by: node)
     }
     return nil
   }
@@ -171,11 +212,11 @@ final class Simulation: App {
     // A state may have as many values as there are rules.
     var values: [ID<StateVariable>: String] = [:]
     return zip(rules, changed).first { rule, isNew in
-      guard isNew else { return false }
-      return rule.known.allSatisfy { state, listed in
+      guard isNew, !rule.isStanding else { return false }
+      return rule.isMet { state in
         let value = values[state] ?? flow[state].values[variables[state.index]]
         values[state] = value
-        return listed.contains(value)
+        return value
       }
     }?.0
   }
@@ -183,6 +224,7 @@ final class Simulation: App {
   // MARK: Effects
 
   func didMake(_ change: Change) {
+    standingTried = []
     for node in change.ended { memories[node.id] = nil }
     for node in change.begun {
       let coordinator = node.flowDefinition.id

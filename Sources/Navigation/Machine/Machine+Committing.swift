@@ -138,7 +138,7 @@ extension Plan {
     }
     return touchedCoordinators.allSatisfy { touched in
       guard let old = before[touched], let new = tree[touched] else { return true }
-      return old.content.isSame(as: new.content) || !isUnder(new.host)
+      return old.content.showsSame(as: new.content) || !isUnder(new.host)
         || tree.isBelow(touched, id)
     }
   }

@@ -161,8 +161,9 @@ extension Machine {
     case .screen, .reaction, .button, .gesture: return nil
     }
     guard let started = transition.startedChild(by: top.definition) else { return nil }
+    let above = Set(tree.lineage(of: request.taker).map(\.id))
     return tree.visible.coordinators.last { id in
-      guard let node = tree[id], !tree.isBelow(request.taker, id) else { return false }
+      guard !above.contains(id), let node = tree[id] else { return false }
       return node.definition.isSame(as: started)
     }
   }

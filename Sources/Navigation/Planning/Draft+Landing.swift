@@ -115,9 +115,11 @@ extension Draft {
     return started(by: parent)
   }
 
-  /// Returns the coordinator whose screen is on screen, if a move would start the same one once more.
+  /// Returns the coordinator whose stack is on screen, if a move would start the same one once more.
   private func live(like transition: Transition) -> CoordinatorID? {
+    let visible = visible
     guard let node = visible.owner.flatMap({ tree[$0] }), node.kind == .stack,
+      visible.hosts.last == node.host,
       let started = transition.startedChild(by: node.definition),
       node.definition.isSame(as: started)
     else { return nil }

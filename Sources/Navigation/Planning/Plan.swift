@@ -128,6 +128,16 @@ extension NodeContent {
   }
 }
 
+extension NodeContent {
+  /// Returns whether both show the same. Tabs that come and go with the state don't count.
+  func showsSame(as other: NodeContent) -> Bool {
+    if case .tabs(let old, let front) = self, case .tabs(let new, let other) = other {
+      return old[front] == new[other]
+    }
+    return isSame(as: other)
+  }
+}
+
 /// A child that has finished, or that the user has left.
 package struct FinishedChild {
   package let child: CoordinatorID

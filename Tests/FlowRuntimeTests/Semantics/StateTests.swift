@@ -60,6 +60,48 @@ struct StateTests {
     #expect(router.path == [.settings, .settings])
   }
 
+  /// A router over which a wizard stands while somebody searches.
+  func overlaid() -> AppRouter {
+    let router = AppRouter()
+    router.rules = { [state] in
+      [
+        When(state.ride, isIn: [.searching], take: "lock", .cover(AppCover.login)),
+        When(
+          state.ride, isIn: [.searching, .assigned], take: "over", .sheet(AppSheet.wizard(step: 1))
+        )
+        .standing,
+      ]
+    }
+    router.start()
+    return router
+  }
+
+  @Test(
+    "A rule that stands shows its child again whenever that isn't on screen and the states hold.")
+  func standing() async throws {
+    let router = overlaid()
+    state.ride = .assigned
+    await turn()
+    #expect(glance(router) == "root | sheet Wizard: step")
+    try #require(router.entryOnScreen?.owner as? Wizard).finish(with: Wizard.Result.given)
+    #expect(glance(router) == "root | sheet Wizard: step")
+    state.ride = .idle
+    await turn()
+    try #require(router.entryOnScreen?.owner as? Wizard).finish(with: Wizard.Result.given)
+    #expect(glance(router) == "root")
+  }
+
+  @Test(
+    "While the child of a rule that stands is on screen, the rules of the coordinators below wait.")
+  func waitingBelow() async throws {
+    let router = overlaid()
+    state.ride = .assigned
+    await turn()
+    state.ride = .searching
+    await turn()
+    #expect(glance(router) == "root | sheet Wizard: step")
+  }
+
   func rideTabs() -> RideTabs {
     let tabs = RideTabs(state)
     tabs.start()

@@ -93,9 +93,9 @@ extension BankMistake {
     ## link: optional @ Accounts @ link-parameter @ write two links
     -        link: "/accounts/{accountID}?name={name}"
     +        link: "/accounts/«{accountID?}»"
-    ## host: wildcard @ Bank @ wrong-shape @ a wildcard can't be said
+    ## host: wildcard @ Bank @ wrong-shape @ a wildcard stands in front alone
     -  hosts: [bank.example.com]
-    +  hosts: [«"*.bank.example.com"»]
+    +  hosts: [«"bank.*.com"»]
     ## host: whole address @ Bank @ wrong-shape @ write `bank.example.com`: `https` goes without saying
     -  hosts: [bank.example.com]
     +  hosts: [«"https://bank.example.com/app"»]

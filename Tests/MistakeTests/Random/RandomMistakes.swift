@@ -60,7 +60,6 @@ struct RandomMistake: CustomTestStringConvertible, Sendable {
     RandomMistake("state of a screen", #"^(        )(?=routes:)"#, "$1state: { some: true }\n$1"),
     RandomMistake("rules of a screen", #"^(        )(?=routes:)"#, "$1when: { some: true }\n$1"),
     RandomMistake("switch without its state", #"^    state: \w+$"#, ""),
-    RandomMistake("if and else", #"(\{ to: \w+)(?=[ ,])"#, "$1, if: some, else: home"),
     RandomMistake(
       "guards in with", #"(\{(?!.*with:).*)\bguards: (\[\w+\])"#, "$1with: { guards: $2 }"),
     RandomMistake(

@@ -11,7 +11,8 @@ struct ToldChangeTests {
     // What is the default.
     "stack.root", "stack.kind", "tabs.root", "split.root", "switch.root", "external.root",
     "start.with", "stateCase.with", "tab.with", "dialog.style", "type.saved",
-    "link.with", "link.over",
+    "link.with", "link.over", "parameter.shared", "stack.overlay", "tabs.overlay", "split.overlay",
+    "switch.overlay",
     // The routes that start this child have results of their own.
     "stack.then",
     // Other modules, by their place.

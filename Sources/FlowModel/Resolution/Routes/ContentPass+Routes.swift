@@ -41,7 +41,7 @@ extension ContentPass {
         routeNames.broken[id.index].insert(route.name.text)
         continue
       }
-      if route.body.isOfRuleOnly { builder.showOverlay(by: made) }
+      if route.body.isOverlay { builder.showOverlay(by: made) }
       coordinators[id.index].routes.append(made)
       routeNames.found[id.index][route.name.text] = made
     }
@@ -94,7 +94,7 @@ extension ContentPass {
       scope: scope(of: id, asksView: false), target: target, at: written.route.range)
     return When(
       state: first.state, values: first.values, others: Array(found.dropFirst()), route: route,
-      arguments: arguments, range: written.route.range)
+      isStanding: written.isStanding, arguments: arguments, range: written.route.range)
   }
 
   /// Returns the thing that gets a route's arguments, in the words of a finding.

@@ -53,14 +53,16 @@ extension NameLookup {
 extension Flow {
   /// Offers routes on the screens of all coordinators that are always below their own.
   ///
-  /// A route isn't offered on what it shows, nor below that. Of several routes with one name, the
+  /// A route isn't offered on what it shows, on overlays, nor below these. Of several routes with one name, the
   /// nearest counts.
   mutating func offerRoutesBelow() {
     let offered = routes.filter { $0.exceptBelow != nil }
     if offered.isEmpty { return }
     let starts = Starts(self)
+    let overlays = routes.filter(\.startsOnce).compactMap { $0.action.target?.coordinator }
     let lists = offered.map { route in
-      let shown = ways(of: route.id).compactMap { self[$0].action.target?.coordinator }
+      let shown =
+        ways(of: route.id).compactMap { self[$0].action.target?.coordinator } + overlays
       let own = shown.flatMap { starts.alwaysBelow($0).union([$0]) }
       return (route, starts.alwaysBelow(route.coordinator).subtracting(own))
     }
