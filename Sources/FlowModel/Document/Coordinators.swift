@@ -119,8 +119,6 @@ extension Document {
     /// The states that the rule looks at, at least one.
     package let states: [StateValues]
     package let route: Reference
-    /// Whether the rule shows an overlay, and so also acts when the overlay has gone.
-    var isStanding = false
   }
 
   package struct Overlay: Sendable, Equatable {

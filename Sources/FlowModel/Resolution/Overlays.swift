@@ -30,7 +30,7 @@ extension Document.Coordinator {
     var body = Document.Body(action: .to(overlay.coordinator), range: overlay.coordinator.range)
     body.placement = Located(.cover, at: overlay.coordinator.range)
     body.isOverlay = true
-    take("overlay\(overlay.coordinator.value)", body, overlay.states, isStanding: true)
+    take("overlay\(overlay.coordinator.value)", body, overlay.states)
   }
 
   /// Ends the coordinator at each value at which its overlay isn't shown.
@@ -45,17 +45,14 @@ extension Document.Coordinator {
 
   /// Adds a route that no screen offers, and the rule that takes it.
   private mutating func take(
-    _ name: String, _ body: Document.Body, _ states: [Document.StateValues],
-    isStanding: Bool = false
+    _ name: String, _ body: Document.Body, _ states: [Document.StateValues]
   ) {
     // The names stand nowhere in the file.
     let place = body.range.slice(from: 0, count: 0)
     var body = body
     body.isOfRuleOnly = true
     routes.append(Document.Route(name: Document.Declared(name, at: place), body: body))
-    when.append(
-      Document.When(
-        states: states, route: Located(name, at: body.range), isStanding: isStanding))
+    when.append(Document.When(states: states, route: Located(name, at: body.range)))
   }
 }
 

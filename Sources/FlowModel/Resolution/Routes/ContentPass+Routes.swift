@@ -94,7 +94,7 @@ extension ContentPass {
       scope: scope(of: id, asksView: false), target: target, at: written.route.range)
     return When(
       state: first.state, values: first.values, others: Array(found.dropFirst()), route: route,
-      isStanding: written.isStanding, arguments: arguments, range: written.route.range)
+      isStanding: builder[route].startsOnce, arguments: arguments, range: written.route.range)
   }
 
   /// Returns the thing that gets a route's arguments, in the words of a finding.

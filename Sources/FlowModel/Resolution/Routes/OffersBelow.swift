@@ -53,8 +53,8 @@ extension NameLookup {
 extension Flow {
   /// Offers routes on the screens of all coordinators that are always below their own.
   ///
-  /// A route isn't offered on what it shows, on overlays, nor below these. Of several routes with one name, the
-  /// nearest counts.
+  /// A route isn't offered on what it shows, on overlays, nor below these. Of several routes with one
+  /// name, the nearest counts.
   mutating func offerRoutesBelow() {
     let offered = routes.filter { $0.exceptBelow != nil }
     if offered.isEmpty { return }
