@@ -181,6 +181,8 @@ package struct GuardQuestion {
   package let body: AnyObject
   /// The coordinator to which the guard belongs. The machine sets it if the app leaves it nil.
   package internal(set) var owner: CoordinatorID?
+  /// The entry that would be left; nil for a guard that isn't about leaving a screen.
+  package private(set) var leaving: EntryID?
 
   package init(_ name: String, resume: Resume, body: AnyObject, owner: CoordinatorID? = nil) {
     self.name = name
@@ -193,6 +195,12 @@ package struct GuardQuestion {
     guard owner == nil else { return self }
     var copy = self
     copy.owner = coordinator
+    return copy
+  }
+
+  func leaving(_ entry: EntryID) -> GuardQuestion {
+    var copy = self
+    copy.leaving = entry
     return copy
   }
 

@@ -74,6 +74,13 @@ extension CoordinatorWriter {
         nodes.line(header)
         writeMethod(header, route, handed, screen, writer, into: &methods)
       }
+      for item in answered(by: screen) {
+        nodes.documentation(
+          "Answers the guard `\(item.name)` for this screen in place of `Guards`: true lets go.")
+        nodes.line(answer(to: item))
+        methods.block(
+          answer(to: item), "\(names.place).answer(\(["\(literal: item.name.text)", "answer"]))")
+      }
     }
     nodes.type("struct \(types.place): \(types.routes)") { nodes in
       nodes.line("let \(names.place): FlowRuntime.Place<\(type)>")
@@ -82,6 +89,16 @@ extension CoordinatorWriter {
       }
       nodes += methods
     }
+  }
+
+  /// The guards before leaving a screen that the screen can answer itself.
+  func answered(by screen: FlowModel.Screen) -> [FlowModel.Guard] {
+    screen.leaving.map { flow[$0] }.filter { $0.condition == nil }
+  }
+
+  /// The method with which a screen's view answers a guard.
+  func answer(to item: FlowModel.Guard) -> Code {
+    "func leaving(\(Identifier(item.name)) answer: @escaping @MainActor () -> Bool)"
   }
 
   /// The documentation of a screen's routes: path, title and links.

@@ -80,8 +80,17 @@ package struct MocksGenerator {
               as Code
           }
         }
+        for item in writer.answered(by: screen) {
+          Documentation("The view's answer to the guard `\(item.name)`.")
+          "private(set) var \(writer.answering(item, in: screen)): (@MainActor () -> Bool)?" as Code
+        }
         Block("init()") {}
         for route in routes { writer.recording(route, names, in: screen) }
+        for item in writer.answered(by: screen) {
+          Block(writer.answer(to: item)) {
+            "self.\(writer.answering(item, in: screen)) = answer" as Code
+          }
+        }
       },
     ]
   }
@@ -118,6 +127,13 @@ extension CoordinatorWriter {
   ) -> Identifier {
     OwnNames.fresh(
       "\(Identifier(route.name))\(result.name.capitalized)",
+      avoiding: screen.allRoutes.map { flow[$0].name })
+  }
+
+  /// The variable of a mock that holds the view's answer to a guard: `leavingUnchanged`.
+  fileprivate func answering(_ item: FlowModel.Guard, in screen: FlowModel.Screen) -> Identifier {
+    OwnNames.fresh(
+      "leaving\(Identifier(item.name).capitalized)",
       avoiding: screen.allRoutes.map { flow[$0].name })
   }
 

@@ -1,8 +1,8 @@
 // The properties to which a platform binds with key paths.
 extension ModalSequence {
   /// The presentation above a level, if it has this style. Assigning nil means that the user has
-  /// dismissed it; `didDismiss` follows. If `leaving` has guards, the user can't have done this. Then
-  /// a function of the platform wants the dismissal, and the guards are asked first.
+  /// dismissed it; `didDismiss` follows. If a guard would refuse, the user can't have done this. Then a
+  /// function of the platform wants the dismissal, and the guards are asked first.
   subscript(style: PresentationStyle, level: Int) -> Presentation? {
     get {
       guard shown.indices.contains(level), case .presentation(let presentation, _) = shown[level],
@@ -12,7 +12,7 @@ extension ModalSequence {
     }
     set {
       guard newValue == nil, let presentation = self[style, level] else { return }
-      if case .presentation(_, let host) = shown[level], host.asksBeforeDismissing {
+      if case .presentation(_, let host) = shown[level], host.refusesToDismiss {
         host.dismiss()
       } else {
         userDismissed(presentation.id)

@@ -14,6 +14,7 @@ extension Navigator: @MainActor App {
 
   func answer(to question: GuardQuestion, for request: Request?) -> GuardAnswer {
     guard let asked = (question.body as? GuardBox)?.question else { return .yes }
+    if let answer = screenAnswer(to: question) { return answer() ? .yes : .no }
     switch asked.question {
     case .now(let ask): return ask() ? .yes : .no
     case .later(let ask):
@@ -24,6 +25,25 @@ extension Navigator: @MainActor App {
       }
       return .later
     }
+  }
+
+  /// Returns whether a guard would refuse now, or needs time.
+  func mayRefuse(_ question: GuardQuestion) -> Bool {
+    guard let asked = (question.body as? GuardBox)?.question else { return false }
+    if let answer = screenAnswer(to: question) { return !answer() }
+    if case .now(let ask) = asked.question { return !ask() }
+    return true
+  }
+
+  private func screenAnswer(to question: GuardQuestion) -> (@MainActor () -> Bool)? {
+    question.leaving.flatMap { screenAnswers[$0]?[question.name] }
+  }
+
+  /// Lets a screen answer a guard that stands before it is left, in the app's place.
+  func answer(_ guardName: String, of entry: EntryID, _ answer: @escaping @MainActor () -> Bool) {
+    guard currentTree.hasEntry(entry) else { return }
+    screenAnswers[entry, default: [:]][guardName] = answer
+    answersGiven += 1
   }
 
   private func ask(

@@ -28,6 +28,7 @@ extension Navigator {
     let ended = change.rootResult == nil ? change.endedHosts : Array(hosts.keys)
     for id in ended { hosts[id]?.end() }
     for id in change.endedHosts { hosts[id] = nil }
+    if !screenAnswers.isEmpty { screenAnswers = screenAnswers.filter { tree.hasEntry($0.key) } }
   }
 
   private func remember(_ change: Change) {

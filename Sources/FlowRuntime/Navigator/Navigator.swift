@@ -22,9 +22,9 @@ final class Navigator {
   @ObservationIgnored private var isBusy = false
   @ObservationIgnored var isLaunched = false
   @ObservationIgnored var followers: [Follower] = []
-  /// The host objects of the tree.
   /// The standing rules that have been tried since the last change of the turn.
   @ObservationIgnored var standingTried: Set<String> = []
+  /// The host objects of the tree.
   @ObservationIgnored var hosts: [HostID: Host] = [:]
   /// The app's own way out. It returns false for a destination that it leaves to the interface.
   @ObservationIgnored var leave: (@MainActor (Destination) -> Bool)?
@@ -44,6 +44,10 @@ final class Navigator {
   @ObservationIgnored private var interfaces: [FollowingInterface] = []
   /// The function that hears whether the restore was made; nil if no restore waits.
   @ObservationIgnored var restoring: (@MainActor (Bool) -> Void)?
+  /// The answers of screens to guards that stand before they are left, by the guards' names.
+  @ObservationIgnored var screenAnswers: [EntryID: [String: @MainActor () -> Bool]] = [:]
+  /// The number of answers that screens have given. Observing it makes a view ask again.
+  var answersGiven = 0
   @ObservationIgnored var moveTask = GuardTask()
   @ObservationIgnored var restoreTask = GuardTask()
 
@@ -149,9 +153,16 @@ final class Navigator {
     }
   }
 
-  /// Returns whether a guard has to be asked before the user may make a move.
-  func isAskedBefore(_ request: Request) -> Bool {
-    Machine(reading: tree).isAskedBefore(request, self)
+  /// Returns whether guards stand before a move of the user.
+  func isGuarded(_ request: Request) -> Bool {
+    !Machine(reading: currentTree).questions(before: request, self).isEmpty
+  }
+
+  /// Returns whether a guard would refuse a move of the user now, or needs time to say so. Code that
+  /// calls this function observes the tree and what the guards read.
+  func mayRefuse(_ request: Request) -> Bool {
+    _ = answersGiven
+    return Machine(reading: tree).questions(before: request, self).contains(where: mayRefuse)
   }
 
   // MARK: Gestures of the user

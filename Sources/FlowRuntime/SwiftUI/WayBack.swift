@@ -1,10 +1,10 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A modifier that asks the guards before the user goes back, if there are any.
+  /// A modifier that asks the guards before the user goes back, while one of them would refuse.
   ///
-  /// SwiftUI has no back button that asks. So the modifier removes it, and with it the swipe. It puts
-  /// a button and a swipe of its own in their place.
+  /// SwiftUI has no back button that asks. So the modifier removes it for this time, and with it the
+  /// swipe. It puts a button and a swipe of its own in their place.
   struct WayBack: ViewModifier {
     let live: LiveEntry
     let host: Host?
@@ -14,8 +14,9 @@
       content
         .navigationBarBackButtonHidden(asks)
         .toolbar {
-          ToolbarItem(placement: .navigation) {
-            if asks { button }
+          // The system draws the glass of an item even if the item is empty.
+          if asks {
+            ToolbarItem(placement: .navigation) { button }
           }
         }
         #if !os(macOS)
@@ -36,7 +37,7 @@
 
     private var asks: Bool {
       guard let host, live.isTop else { return false }
-      return host.asksBeforeGoingBack
+      return host.refusesToGoBack
     }
   }
 

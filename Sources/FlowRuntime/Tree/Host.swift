@@ -93,8 +93,8 @@ public final class Host {
   /// The path to which a navigation stack of the platform is bound.
   ///
   /// The stack also writes paths that aren't the user's way back. If the top entry has never
-  /// appeared, the path is an old one, which the stack writes after an animation. If a guard has to be
-  /// asked, a function such as `dismiss()` has written it.
+  /// appeared, the path is an old one, which the stack writes after an animation. If a guard would
+  /// refuse, a function such as `dismiss()` has written it.
   var boundPath: [Entry] {
     get { path }
     set {
@@ -103,7 +103,7 @@ public final class Host {
         return
       }
       let isOld = live[top.id.number]?.hasAppeared != true
-      guard isOld || asksBeforeGoingBack else {
+      guard isOld || refusesToGoBack else {
         path = newValue
         return
       }
@@ -149,10 +149,15 @@ public final class Host {
 
   // MARK: Gestures that guards may refuse
 
-  /// Whether a guard has to be asked before the user may go back from here. If so, the binding
-  /// disables the gesture, and calls `goBack` when the user tries to go back.
+  /// Whether guards stand before the user's way back from here.
   public var asksBeforeGoingBack: Bool {
-    back.map { navigator?.isAskedBefore($0) ?? false } ?? false
+    back.map { navigator?.isGuarded($0) ?? false } ?? false
+  }
+
+  /// Whether a guard would refuse the user's way back now, or needs time to say so. Meanwhile the
+  /// binding disables the gesture, and calls `goBack` when the user tries to go back.
+  package var refusesToGoBack: Bool {
+    back.map { navigator?.mayRefuse($0) ?? false } ?? false
   }
 
   /// Goes back by one screen for the user. If `leaving` has guards, they are asked first.
@@ -165,15 +170,20 @@ public final class Host {
     }
   }
 
-  /// Whether a guard has to be asked before the user may pull down the presentation above this
-  /// host.
+  /// Whether guards stand before the user may pull down the presentation above this host.
   public var asksBeforeDismissing: Bool {
-    presentation.map { navigator?.isAskedBefore($0.dismissal(.code)) ?? false } ?? false
+    presentation.map { navigator?.isGuarded($0.dismissal(.code)) ?? false } ?? false
+  }
+
+  /// Whether a guard would refuse now that the user pulls down the presentation above this host, or
+  /// needs time to say so.
+  package var refusesToDismiss: Bool {
+    presentation.map { navigator?.mayRefuse($0.dismissal(.code)) ?? false } ?? false
   }
 
   /// Whether the user can't pull down the presentation above this host without being asked, or at all.
   var keepsPresentation: Bool {
-    asksBeforeDismissing || presentation?.options.swipeDown == false
+    refusesToDismiss || presentation?.options.swipeDown == false
   }
 
   /// The user has tried to pull down the presentation above this host, which stays meanwhile.

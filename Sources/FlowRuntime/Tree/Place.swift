@@ -28,6 +28,14 @@ public final class Place<Owner: Coordinator> {
     entry = 0
   }
 
+  /// Lets this entry answer a guard that stands before it is left, in the app's place. The latest
+  /// answer counts, until the entry is gone.
+  ///
+  /// The function is also called while a view is computed, so it only reads what can be observed.
+  public func answer(_ guardName: StaticString, _ answer: @escaping @MainActor () -> Bool) {
+    navigator?.answer(guardName.description, of: EntryID(entry), answer)
+  }
+
   /// Takes a route from this place.
   public func take(_ name: StaticString, _ move: Move) {
     take(name) { _ in move }

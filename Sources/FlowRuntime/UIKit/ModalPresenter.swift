@@ -17,6 +17,7 @@
     private var modals: ModalSequence { interface.modals }
     /// The number of steps that were carried out. What an earlier step waits for isn't done any more.
     private var steps = 0
+    private let watch = Watch()
 
     init(_ root: UIViewController, _ interface: UIKitInterface) {
       self.root = root
@@ -26,13 +27,18 @@
     }
 
     func sync(animated: Bool) {
+      for level in levels { level.binding?.sync(animated: animated) }
+      watch.run { [weak self] in self?.keepWhatAsks() }
+      modals.follow(animated: animated)
+    }
+
+    /// Lets the user pull down a presentation only while no guard would refuse.
+    private func keepWhatAsks() {
       for level in levels {
-        level.binding?.sync(animated: animated)
         if case .presentation(_, let host) = level.modal {
           level.controller.isModalInPresentation = host.keepsPresentation
         }
       }
-      modals.follow(animated: animated)
     }
 
     private func carryOut(_ step: ModalSequence.Step) {
@@ -47,6 +53,7 @@
         }
         let level = level(for: modal, in: presenter)
         levels.append(level)
+        watch.run { [weak self] in self?.keepWhatAsks() }
         // The app may have taken routes while it made the screens.
         level.binding?.sync(animated: false)
         let isAnimated = modals.isAnimated(step)
@@ -119,13 +126,12 @@
 
     private func level(for modal: Modal, in presenter: UIViewController) -> Level {
       switch modal {
-      case .presentation(let presentation, let host):
+      case .presentation(let presentation, _):
         let binding = interface.binding(for: presentation.host)
         let controller = PresentedController(binding.controller, presentation)
         let maker = presentation.presenter.flatMap { interface.maker(of: $0) }
         // Another presentation style has another presentation controller.
         maker?.customize(controller, of: presentation)
-        controller.isModalInPresentation = host.keepsPresentation
         controller.presentationController?.delegate = controller.adapting(for: self) ?? self
         controller.whenDismissed = { [weak self] in self?.didDismiss(presentation.id) }
         let screen = presenter.screen

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+  import Observation
   import UIKit
 
   /// A turn in which a binding updates its view controllers.
@@ -23,6 +24,27 @@
       } while isDue
       isRunning = false
     }
+  }
+
+  /// An action that is repeated whenever a value changes that it has read.
+  @MainActor
+  final class Watch {
+    /// The number of actions so far. Only the last one is repeated.
+    private var number = 0
+
+    /// Takes an action now, and from now on in place of the last one.
+    func run(_ action: @escaping @MainActor () -> Void) {
+      number += 1
+      let own = number
+      withObservationTracking(action) { [weak self] in
+        Task { @MainActor in
+          guard let self, self.number == own else { return }
+          self.run(action)
+        }
+      }
+    }
+
+    func stop() { number += 1 }
   }
 
   /// A wait for the end of a transition, during which a binding leaves its view controllers alone.

@@ -1,5 +1,4 @@
 #if canImport(UIKit)
-  import Observation
   import UIKit
 
   /// A tab bar controller. A tap selects the tab only if it isn't refused.
@@ -19,9 +18,7 @@
     private weak var coordinator: Coordinator?
     private let interface: UIKitInterface
     private var tabs: [Tab] = []
-    /// The number of times that the tabs have changed. Observers of older tabs stop when they see
-    /// another number.
-    private var badgesOf = 0
+    private let badges = Watch()
     private let turn = SyncTurn()
     /// The tab that was selected last because the state says so.
     private var selected: Int?
@@ -50,8 +47,7 @@
       if tabs.map(\.index) != shown || !tabs.allSatisfy({ $0.child === children[$0.index] }) {
         tabs = shown.map { tab(for: children[$0], at: $0, in: coordinator) }
         showTabs(of: coordinator)
-        badgesOf += 1
-        showBadges(of: badgesOf)
+        badges.run { [weak self] in self?.showBadges() }
       }
       select(coordinator.tabIndex)
       for tab in tabs { tab.binding?.sync(animated: animated) }
@@ -61,8 +57,7 @@
     private func followWidth() {
       guard let coordinator else { return }
       showTabs(of: coordinator)
-      badgesOf += 1
-      showBadges(of: badgesOf)
+      badges.run { [weak self] in self?.showBadges() }
       select(coordinator.tabIndex)
     }
 
@@ -109,23 +104,17 @@
       return Tab(index: index, child: child, binding: binding, controller: controller)
     }
 
-    /// Shows the badges now, and again whenever a value changes from which they are computed.
-    private func showBadges(of tabs: Int) {
-      guard tabs == badgesOf else { return }
-      withObservationTracking {
-        guard let coordinator, let maker = interface.maker(of: coordinator) else { return }
-        for tab in self.tabs {
-          let route = coordinator.tabRoutes[tab.index]
-          guard coordinator.look(ofTab: route).hasBadge else { continue }
-          let badge = maker.badge(ofTab: route)
-          let text = badge == 0 ? nil : "\(badge)"
-          tab.controller.tabBarItem.badgeValue = text
-          if #available(iOS 18.0, visionOS 2.0, *), coordinator.hasNewTabs {
-            bar.tab(forIdentifier: "\(tab.index)")?.badgeValue = text
-          }
+    private func showBadges() {
+      guard let coordinator, let maker = interface.maker(of: coordinator) else { return }
+      for tab in tabs {
+        let route = coordinator.tabRoutes[tab.index]
+        guard coordinator.look(ofTab: route).hasBadge else { continue }
+        let badge = maker.badge(ofTab: route)
+        let text = badge == 0 ? nil : "\(badge)"
+        tab.controller.tabBarItem.badgeValue = text
+        if #available(iOS 18.0, visionOS 2.0, *), coordinator.hasNewTabs {
+          bar.tab(forIdentifier: "\(tab.index)")?.badgeValue = text
         }
-      } onChange: { [weak self] in
-        Task { @MainActor in self?.showBadges(of: tabs) }
       }
     }
 

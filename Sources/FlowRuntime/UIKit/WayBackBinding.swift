@@ -1,9 +1,10 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A binding that makes the way back of a navigation controller ask the guards, if there are any.
+  /// A binding that makes the way back of a navigation controller ask the guards, while one of them
+  /// would refuse.
   ///
-  /// The settings of the app come back when nobody has to be asked any more.
+  /// The settings of the app come back when nobody would refuse any more.
   @MainActor
   final class WayBackBinding {
     private let navigation: UINavigationController
@@ -12,6 +13,7 @@
     private weak var asking: UIViewController?
     /// The swipes that the binding has disabled.
     private var disabled: [UIGestureRecognizer] = []
+    private let watch = Watch()
 
     init(_ navigation: UINavigationController, _ host: Host) {
       self.navigation = navigation
@@ -21,7 +23,11 @@
     /// - Parameter isOnTop: whether no other column stands above the stack. From a column above, the way
     ///   back leads to this stack, and not further.
     func sync(isOnTop: Bool) {
-      let asks = isOnTop && host.asksBeforeGoingBack
+      watch.run { [weak self] in self?.update(isOnTop: isOnTop) }
+    }
+
+    private func update(isOnTop: Bool) {
+      let asks = isOnTop && host.refusesToGoBack
       if asks { disable() } else { enable() }
       let top = asks ? navigation.topViewController : nil
       guard top !== asking else { return }
@@ -34,6 +40,7 @@
     }
 
     func end() {
+      watch.stop()
       enable()
       asking?.navigationItem.backAction = nil
       asking = nil

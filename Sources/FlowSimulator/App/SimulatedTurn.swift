@@ -136,7 +136,7 @@ struct SimulatedTurn {
 
   /// Returns whether a guard has to be asked before the user may make a move.
   func isAskedBefore(_ request: Request?) -> Bool {
-    request.map { machine.isAskedBefore($0, simulation) } ?? false
+    request.map { !machine.questions(before: $0, simulation).isEmpty } ?? false
   }
 
   private mutating func tap(_ index: Int, of coordinator: ID<Coordinator>) {

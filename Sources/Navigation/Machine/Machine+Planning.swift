@@ -192,7 +192,7 @@ extension Machine {
     for screen in ended.screens where screen.id.number < before.newborn {
       guard let owner = tree[screen.owner], !after.finishing.contains(owner.id) else { continue }
       questions += owner.definition.exitQuestions(for: screen.payload).map {
-        $0.owned(by: owner.id)
+        $0.owned(by: owner.id).leaving(screen.id)
       }
     }
     for node in ended.coordinators where tree[node.id] != nil && !after.finishing.contains(node.id)
@@ -202,11 +202,11 @@ extension Machine {
     return questions
   }
 
-  /// Returns whether a guard has to be asked before the user may make a move.
-  package func isAskedBefore(_ request: Request, _ app: any App) -> Bool {
+  /// Returns the guards that have to be asked before the user may make a move.
+  package func questions(before request: Request, _ app: any App) -> [GuardQuestion] {
     guard tree[request.taker] != nil, let stage = try? firstStages(of: request, app).first else {
-      return false
+      return []
     }
-    return !stage.questions.isEmpty
+    return stage.questions
   }
 }

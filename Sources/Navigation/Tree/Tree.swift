@@ -51,6 +51,14 @@ package struct Tree {
       || host.stack.contains { $0.owner == coordinator || $0.opens.contains(coordinator) }
   }
 
+  /// Returns whether an entry stands on a stack, or is the content of a coordinator.
+  package func hasEntry(_ entry: EntryID) -> Bool {
+    hosts.nodes.contains { $0.stack.contains { $0.id == entry } }
+      || coordinators.nodes.contains { node in
+        if case .screen(let shown) = node.content { shown.id == entry } else { false }
+      }
+  }
+
   /// Returns whether a coordinator shows a screen of its own on a host.
   func showsScreen(of coordinator: CoordinatorID, on host: HostID) -> Bool {
     if stack(host).contains(where: { $0.owner == coordinator }) { return true }

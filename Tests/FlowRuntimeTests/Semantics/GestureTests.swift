@@ -1,6 +1,12 @@
 import FlowRuntime
 import Testing
 
+/// The draft that a screen holds.
+@MainActor
+private final class Draft {
+  var isClean = true
+}
+
 @Suite("The user's own gestures")
 @MainActor
 struct GestureTests {
@@ -79,6 +85,50 @@ struct GestureTests {
     host.dismiss()
     #expect(router.sheetBinding == .wizard(step: 1))
     #expect(recorder.refused == ["dismiss: guard never"])
+  }
+
+  @Test("A gesture is free while every guard would say yes at once.")
+  func free() throws {
+    let host = try #require(router.host)
+    let draft = Draft()
+    router.left["settings"] = [Guard("clean") { draft.isClean }]
+    #expect(!host.refusesToGoBack)
+    draft.isClean = false
+    #expect(host.refusesToGoBack)
+    router.left["settings"] = [Guard(asking: "slow") { true }]
+    #expect(host.refusesToGoBack)
+    router.wizardLeaving = [Guard("clean") { draft.isClean }]
+    router.presentSheet(.wizard(step: 1))
+    #expect(host.refusesToDismiss)
+    draft.isClean = true
+    #expect(!host.refusesToDismiss)
+  }
+
+  @Test("The screen that is left answers a guard in place of the app, each entry for itself.")
+  func ownAnswer() throws {
+    let host = try #require(router.host)
+    router.left["profile"] = [Guard("clean") { false }]
+    router.path = [.profile(userId: "1"), .profile(userId: "2")]
+    let draft = Draft()
+    draft.isClean = false
+    let places = host.entries.dropFirst().map { Place($0, of: router) }
+    places[0].answer("clean") { draft.isClean }
+    places[1].answer("clean") { true }
+    #expect(!host.refusesToGoBack)
+    host.goBack()
+    #expect(router.path == [.profile(userId: "1")])
+    #expect(host.refusesToGoBack)
+    host.goBack()
+    #expect(router.path == [.profile(userId: "1")])
+    draft.isClean = true
+    #expect(!host.refusesToGoBack)
+    host.goBack()
+    #expect(router.path.isEmpty)
+    // A new entry of the same screen has given no answer yet, so the app's counts.
+    router.push(.profile(userId: "1"))
+    #expect(host.refusesToGoBack)
+    places[0].answer("clean") { true }
+    #expect(host.refusesToGoBack)
   }
 
   @Test("A sheet whose swipe down is off can't be pulled down.")

@@ -511,6 +511,9 @@ extension ProductCoordinator {
 
     /// `Product.writeReview.cancel`: goes back.
     func cancel()
+
+    /// Answers the guard `mayLeaveReview` for this screen in place of `Guards`: true lets go.
+    func leaving(mayLeaveReview answer: @escaping @MainActor () -> Bool)
   }
 
   struct WriteReviewPlace: WriteReviewRoutes {
@@ -522,6 +525,10 @@ extension ProductCoordinator {
 
     func cancel() {
       place.take("writeReview.cancel", .pop)
+    }
+
+    func leaving(mayLeaveReview answer: @escaping @MainActor () -> Bool) {
+      place.answer("mayLeaveReview", answer)
     }
   }
 }

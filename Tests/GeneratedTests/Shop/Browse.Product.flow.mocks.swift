@@ -176,6 +176,9 @@ extension ProductCoordinator {
 
     private(set) var calls: [Call] = []
 
+    /// The view's answer to the guard `mayLeaveReview`.
+    private(set) var leavingMayLeaveReview: (@MainActor () -> Bool)?
+
     init() {}
 
     func submitted() {
@@ -184,6 +187,10 @@ extension ProductCoordinator {
 
     func cancel() {
       self.calls.append(.cancel)
+    }
+
+    func leaving(mayLeaveReview answer: @escaping @MainActor () -> Bool) {
+      self.leavingMayLeaveReview = answer
     }
   }
 }

@@ -10,7 +10,8 @@ struct EditorScreens: EditorCoordinator.Screens {
   }
 
   func form(routes: any EditorCoordinator.FormRoutes) -> any View {
-    app.guards.draft = Draft()
-    return EditorFormView(draft: app.guards.draft, store: app.store, routes: routes)
+    let draft = Draft()
+    routes.leaving { draft.name.isEmpty }
+    return EditorFormView(draft: draft, store: app.store, routes: routes)
   }
 }

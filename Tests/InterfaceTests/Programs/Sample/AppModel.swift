@@ -14,6 +14,13 @@ final class AppModel: SampleFlow.Guards, SampleFlow.State {
   func mayLeave() -> Bool { mayLeaveNow }
 }
 
+/// The draft that a screen holds.
+@MainActor
+@Observable
+final class Draft {
+  var isEmpty = true
+}
+
 /// An interceptor that writes down what it hears.
 final class Witness: Interceptor {
   var made: [String] = []

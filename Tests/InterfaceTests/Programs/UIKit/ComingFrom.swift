@@ -73,6 +73,7 @@ func checkComingFrom() async {
     let all = "Home: list / fullScreen: text / pageSheet: preview"
     Check.equal(sight.picture, all)
     sight.model.mayLeaveNow = false
+    await StandIn.settle()
     sight.flow.dismissAll()
     await StandIn.settle()
     Check.equal(sight.picture, all + " / asks: Discard?")
@@ -80,6 +81,7 @@ func checkComingFrom() async {
     await StandIn.settle()
     Check.equal(sight.picture, all)
     sight.model.mayLeaveNow = true
+    await StandIn.settle()
     sight.flow.dismissAll()
     await StandIn.settle()
     Check.equal(sight.picture, "Home: list")

@@ -112,19 +112,21 @@ func checkSheets() async {
     Check.equal(StandIn.complaints, [])
   }
 
-  await Check.run("where a guard stands a sheet can't be pulled down, and is asked for") {
+  await Check.run("while a guard would refuse a sheet can't be pulled down, and is asked for") {
     let sight = await Sight.launched()
     try sight.routes((any HomeCoordinator.ListRoutes).self).open(id: 1)
     await StandIn.settle()
     try sight.routes((any HomeCoordinator.DetailRoutes).self).edit()
     await StandIn.settle()
     sight.model.mayLeaveNow = false
+    await StandIn.settle()
     Check.that(!sight.top.pullDown(), "it shouldn't move")
     await StandIn.settle()
     Check.equal(sight.picture, "Home: list > detail(1) / pageSheet: text / asks: Discard?")
     try sight.alert.tap("Keep")
     await StandIn.settle()
     sight.model.mayLeaveNow = true
+    await StandIn.settle()
     sight.top.pullDown()
     await StandIn.settle()
     Check.equal(sight.picture, "Home: list > detail(1)")

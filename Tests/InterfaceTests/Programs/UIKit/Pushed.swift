@@ -76,6 +76,7 @@ func checkPushedFlow() async {
   await Check.run("a flow that has finished is taken from the app's stack") {
     let app = OldApp()
     await StandIn.settle()
+    app.model.mayLeaveNow = false
     app.home.push(.note)
     await StandIn.settle()
     Check.that(app.navigation.interactivePopGestureRecognizer?.isEnabled == false, "it asks")
@@ -98,8 +99,10 @@ func checkSettings() async {
     try sight.routes((any HomeCoordinator.ListRoutes).self).open(id: 1)
     await StandIn.settle()
     Check.that(swipe?.isEnabled == false, "the app's setting")
+    sight.model.mayLeaveNow = false
     try sight.routes((any HomeCoordinator.DetailRoutes).self).note()
     await StandIn.settle()
+    sight.model.mayLeaveNow = true
     try sight.routes((any HomeCoordinator.NoteRoutes).self).back()
     await StandIn.settle()
     Check.that(swipe?.isEnabled == false, "the app's setting, after a guard")

@@ -115,28 +115,42 @@ func checkStacks() async {
     Check.equal(sight.witness.made.suffix(2), ["pop", "pop 2"])
   }
 
-  await Check.run("where a guard stands the swipe is off, and the button asks") {
+  await Check.run("while a guard would refuse the swipe is off, and the button asks") {
     let sight = await Sight.launched()
     try sight.routes((any HomeCoordinator.ListRoutes).self).open(id: 1)
     await StandIn.settle()
     Check.that(try sight.navigation.interactivePopGestureRecognizer?.isEnabled == true, "on")
     try sight.routes((any HomeCoordinator.DetailRoutes).self).note()
     await StandIn.settle()
+    Check.that(try sight.navigation.interactivePopGestureRecognizer?.isEnabled == true, "still on")
+    sight.model.mayLeaveNow = false
+    await StandIn.settle()
     Check.that(try sight.navigation.beginSwipe() == nil, "the swipe should be off")
     Check.that(
       try sight.navigation.interactiveContentPopGestureRecognizer?.isEnabled == false,
       "so should that in the middle of the screen")
-    sight.model.mayLeaveNow = false
     try sight.navigation.tapBack()
     await StandIn.settle()
     Check.equal(sight.picture, "Home: list > detail(1) > note / asks: Discard?")
     try sight.alert.tap("Keep")
     await StandIn.settle()
     sight.model.mayLeaveNow = true
+    await StandIn.settle()
     try sight.navigation.tapBack()
     await StandIn.settle()
     Check.equal(sight.picture, "Home: list > detail(1)")
     Check.that(try sight.navigation.interactivePopGestureRecognizer?.isEnabled == true, "on again")
+    try sight.routes((any HomeCoordinator.DetailRoutes).self).note()
+    await StandIn.settle()
+    let draft = Draft()
+    try sight.routes((any HomeCoordinator.NoteRoutes).self).leaving { draft.isEmpty }
+    draft.isEmpty = false
+    await StandIn.settle()
+    Check.that(try sight.navigation.beginSwipe() == nil, "the screen's own answer counts")
+    draft.isEmpty = true
+    await StandIn.settle()
+    try sight.navigation.tapBack()
+    await StandIn.settle()
     try sight.navigation.tapBack()
     await StandIn.settle()
     Check.equal(sight.picture, "Home: list")
