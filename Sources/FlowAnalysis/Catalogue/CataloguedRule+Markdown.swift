@@ -7,27 +7,27 @@ extension RuleCatalogue {
     # What flowc finds
 
     Every finding is an instance of one of these rules. A rule's name stands in brackets at the end
-    of what `flowc lint` prints; `flowc explain RULE` shows its section in a terminal.
+    of what `flowc lint` prints. `flowc explain RULE` shows what it finds, why it matters and how to fix it,
+    with an example. `flowc explain --format json` prints all of these pages for a program.
 
     An **error** means that the module has no meaning: nothing is generated from it, and `lint` ends
     with status 1. A **warning** means that the module has a meaning, but probably not the one that
     you want. You can set a warning's severity in `flowc.yaml` or with `--rule`, and turn a rule on
     in the same way if it is **off**.
 
-    This page is generated from the texts beside the rules. A test checks every example on it.
+    This page is generated from the texts beside the rules.
 
     | rule | by default | finds |
     | --- | --- | --- |
     \(all.map(\.row).joined(separator: "\n"))
 
-    \(all.map(\.section).joined(separator: "\n"))
     """
   }
 }
 
 extension CataloguedRule {
   fileprivate var row: String {
-    "| [`\(rule.name)`](#\(rule.name)) | \(usage) | \(page.summary) |"
+    "| `\(rule.name)` | \(usage) | \(page.summary) |"
   }
 
   private var usage: String { rule.isOffByDefault ? "off" : rule.severity.rawValue }
@@ -39,13 +39,8 @@ extension CataloguedRule {
       : "By default it is \(article) \(rule.severity)."
   }
 
-  fileprivate var section: String { "## \(rule.name)\n\n" + markdown(isMarked: true) }
-
   /// The page without its heading, for programs that show Markdown.
-  package var markdown: String { markdown(isMarked: false) }
-
-  /// - Parameter isMarked: Whether examples have the comments that documentation tests read.
-  private func markdown(isMarked: Bool) -> String {
+  package var markdown: String {
     let page = page
     return """
       \(Self.wrapped(page.summary)) \(sentence)
@@ -54,14 +49,14 @@ extension CataloguedRule {
 
       **Why it matters.** \(Self.wrapped(page.why))
 
-      \(page.bad.blocks(finding: rule, isMarked: isMarked))
+      \(page.bad.blocks)
       ```text
       \(findings(in: page.bad, style: TerminalStyle(isColored: false)).trimmed)
       ```
 
       **How to fix it.** \(Self.wrapped(page.fix))
 
-      \(page.good.blocks(isMarked: isMarked))
+      \(page.good.blocks)
       """
   }
 
@@ -71,17 +66,11 @@ extension CataloguedRule {
 }
 
 extension RulePage.Example {
-  /// Returns the files as blocks of code. If there are several files, each name stands above its
-  /// file.
-  fileprivate func blocks(finding rule: Rule? = nil, isMarked: Bool) -> String {
+  /// The files as blocks of code. If there are several files, each name stands above its file.
+  fileprivate var blocks: String {
     var text = ""
-    for (index, file) in files.enumerated() {
-      if isMarked {
-        if index > 0 { text += "<!-- joins: \(file.path) -->\n" }
-        if index == 0, let rule { text += "<!-- finds: \(rule.name) -->\n" }
-      } else if files.count > 1 {
-        text += "`\(file.path)`:\n\n"
-      }
+    for file in files {
+      if files.count > 1 { text += "`\(file.path)`:\n\n" }
       // A text with an escaped character is no longer YAML.
       let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
       let shown = lines.map { TerminalText.escaped($0) }.joined(separator: "\n")

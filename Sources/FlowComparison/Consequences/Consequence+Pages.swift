@@ -43,15 +43,18 @@ extension Consequence.Kind {
     **warning**, and a change with one is breaking. As a **note**, it is shown and doesn't fail the run.
     `rules` in `flowc.yaml` and `--rule` set the severity, or turn a rule **off**.
 
-    \(allCases.map { kind in
-      let page = kind.page
-      let texts = [page.summary, "**Why it matters.** \(page.why)", "**How to fix it.** \(page.fix)"]
-      return "## \(kind.rawValue)\n\n"
-        + texts.map { Wrapping.lines(of: $0, width: 100).joined(separator: "\n") }
-        .joined(separator: "\n\n")
-    }.joined(separator: "\n\n"))
+    | rule | finds |
+    | --- | --- |
+    \(allCases.map { "| `\($0.rawValue)` | \($0.page.summary) |" }.joined(separator: "\n"))
 
     """
+  }
+
+  /// The page without its heading, for programs that show Markdown.
+  package var markdown: String {
+    [page.summary, "**Why it matters.** \(page.why)", "**How to fix it.** \(page.fix)"]
+      .map { Wrapping.lines(of: $0, width: 100).joined(separator: "\n") }
+      .joined(separator: "\n\n")
   }
 
   package var page: Page {
