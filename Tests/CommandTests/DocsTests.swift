@@ -139,4 +139,21 @@ struct DocsTests {
     #expect(try flowc("docs Flows --output Notes.md", in: scratch[""]).status == 3)
     #expect(try flowc("docs Flows --check", in: scratch[""]).status == 2)
   }
+
+  @Test("events are screens and results, with what leads to them, as a table and as JSON")
+  func events() throws {
+    let page = try flowc("docs Flows --events", in: scratch[""])
+    #expect(
+      page.output.contains(
+        "| `App.note` | screen | `id: Int` | `App.list.open`, `App.list.share`, `/notes/{id}` |"))
+    let outcome = try flowc("docs Flows --events --format json", in: scratch[""])
+    struct Document: Decodable {
+      struct Event: Decodable { let kind, name: String, doc: String? }
+      let events: [Event]
+    }
+    let events = try JSONDecoder().decode(Document.self, from: Data(outcome.output.utf8)).events
+    #expect(events.map(\.name) == ["App.list", "App.note"])
+    #expect(events.first?.doc == "About the screen: | <b> */ `")
+    #expect(try flowc("docs Flows --format json", in: scratch[""]).status == 2)
+  }
 }

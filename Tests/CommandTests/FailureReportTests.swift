@@ -65,7 +65,7 @@ struct FailureReportTests {
 
   @Test(
     arguments: calls.filter { !$0.contains("--fix") },
-    ["routes", "routes --links", "test", "path launch GoodHome.first"])
+    ["routes", "routes --links", "test", "path launch GoodHome.first", "play", "docs --events"])
   func otherVerbsPrintOneDocument(words: String, verb: String) throws {
     let outcome = try flowc("\(verb) \(words) --format json", in: scratch.url)
     let report = try object(outcome.output)

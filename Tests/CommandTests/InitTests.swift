@@ -324,4 +324,39 @@ struct InitTests {
     #expect(outcome.output.contains("flowc generate --output Generated"))
     try expectModule("Shop")
   }
+
+  // MARK: A coding assistant
+
+  @Test("the instructions for an assistant come with the module, or later, and never over a file")
+  func skill() throws {
+    try #require(try start("Shop", "--skill", ".claude/skills").status == 0)
+    let path = "Shop/.claude/skills/flowc/SKILL.md"
+    let text = scratch.text(path)
+    #expect(text.hasPrefix("---\nname: flowc\ndescription: "))
+    try scratch.write("mine", to: path)
+    let again = try start("--skill", ".claude/skills", in: "Shop")
+    #expect(again.status == 3 && again.errors.contains("is there already"), "\(again)")
+    #expect(scratch.text(path) == "mine")
+    let later = try start("--skill", ".agents/skills", in: "Shop")
+    #expect(later.errors == "wrote .agents/skills/flowc/SKILL.md\n" && later.output.isEmpty)
+  }
+
+  @Test("the instructions' module is right, and every call in them has a meaning")
+  func skillIsTrue() throws {
+    try #require(try start("Shop", "--skill", "skills").status == 0)
+    let text = scratch.text("Shop/skills/flowc/SKILL.md")
+    let module = try #require(text.firstMatch(of: #/```yaml\n([\s\S]+?)```/#)).1
+    try scratch.write(String(module), to: "Read/Shop.flow.yaml")
+    for call in ["lint Read --strict", "test Read"] {
+      let outcome = try flowc(call, in: scratch.url)
+      #expect(outcome.status == 0, "\(call): \(outcome)")
+    }
+    let calls = text.matches(of: #/`flowc ([a-z]+)([^`]*)`/#)
+    #expect(calls.count > 10)
+    for call in calls {
+      let help = try flowc("\(call.1) --help", in: scratch.url)
+      #expect(help.status == 0, "\(call.0)")
+      for option in call.2.matches(of: #/--[a-z]+/#) { #expect(help.output.contains(option.0)) }
+    }
+  }
 }

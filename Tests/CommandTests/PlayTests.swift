@@ -135,6 +135,28 @@ struct PlayTests {
     return try flowc("play . --script walk.txt", in: scratch.url)
   }
 
+  @Test("a script is a document for programs: its steps, and what is possible in the end")
+  func json() throws {
+    struct Document: Decodable {
+      struct Step: Decodable { let line: Int, shows: String?, isRefused: Bool?, problem: String? }
+      struct Move: Decodable { let script: String }
+      let steps: [Step], moves: [Move]
+    }
+    let scratch = try Scratch()
+    try scratch.write(Self.named, to: "a.flow.yaml")
+    try scratch.write("# a walk\nopen 3\nnonsense\nback\n", to: "walk.txt")
+    let outcome = try flowc("play . --script walk.txt --format json", in: scratch.url)
+    #expect(outcome.status == 1 && outcome.errors.isEmpty)
+    let document = try JSONDecoder().decode(Document.self, from: Data(outcome.output.utf8))
+    #expect(document.steps.map(\.line) == [0, 2, 3, 4])
+    #expect(document.steps.map { $0.problem == nil } == [true, true, false, true])
+    #expect(document.steps[1].shows?.hasSuffix("list > page(id: 3)") == true)
+    // The moves can be written into the next script as they are.
+    let script = document.moves.map(\.script).filter { $0.hasPrefix("take open") }
+    try scratch.write(script[0] + "\n", to: "walk.txt")
+    #expect(try flowc("play . --script walk.txt --format json", in: scratch.url).status == 0)
+  }
+
   @Test(arguments: [
     ("find soup\nyes", "take find text=\"soup\"", "list > found(text: \"soup\")"),
     ("find text=\"a b\"", "take find text=\"a b\"", "list"),

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowAnalysis
 import FlowComparison
+import Foundation
 import Testing
 
 /// The verbs that tell people and programs about flowc.
@@ -46,5 +47,19 @@ struct CommandTests {
     ])
   func badUsage(words: [String]) throws {
     #expect(try Tool.run([Tool.flowc] + words).status == 2)
+  }
+
+  @Test("as JSON, explain has the page of each rule", arguments: [nil, "link-place", "guard-lost"])
+  func json(name: String?) throws {
+    struct Document: Decodable {
+      struct Rule: Decodable { let name, page: String }
+      let rules: [Rule]
+    }
+    let words = [Tool.flowc, "explain", "--format", "json"] + (name.map { [$0] } ?? [])
+    let output = try Tool.run(words).output
+    let rules = try JSONDecoder().decode(Document.self, from: Data(output.utf8)).rules
+    let all = Rule.all.map(\.name) + Consequence.Kind.allCases.map(\.rawValue)
+    #expect(rules.map(\.name) == (name.map { [$0] } ?? all))
+    #expect(rules.allSatisfy { $0.page.contains("How to fix it") })
   }
 }

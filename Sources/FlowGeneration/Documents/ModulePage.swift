@@ -31,6 +31,19 @@ package struct ModulePage {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
+  /// The page of the events that analytics can tell of.
+  package var events: String {
+    let rows = flow.eventRows().map { event -> [Cell] in
+      [
+        .code(event.name), .text(event.kind.rawValue),
+        .code(event.parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")),
+        .codes(event.sources), .text(event.doc ?? ""),
+      ]
+    }
+    return "\(Self.header)\n\n# \(Markdown.prose(flow.name.text)): events\n\n"
+      + table(["event", "kind", "parameters", "reached by", "for"], rows)
+  }
+
   // MARK: Parts
 
   private var hierarchy: String {
@@ -166,7 +179,7 @@ package struct ModulePage {
 
 extension RouteRow {
   /// The path of the route: `Cart.cart.checkout`.
-  fileprivate var path: String {
+  var path: String {
     let owner: String? =
       switch place {
       case .screen(let name), .dialog(let name), .guard(let name), .child(let name): name

@@ -13,8 +13,19 @@ struct NextSteps {
   let hasPlugin: Bool
   /// Whether the manifest names the platforms of the package.
   let hasPlatforms: Bool
+  /// Whether the instructions for a coding assistant are written.
+  let hasSkill: Bool
 
-  var text: String {
+  var text: String { steps + (hasSkill ? "" : Self.skill) }
+
+  private static let skill = """
+
+    With a coding assistant, `flowc init --skill DIR` writes how it reads, changes
+    and proves a flow. DIR is the folder of its skills, such as .claude/skills.
+
+    """
+
+  private var steps: String {
     let enter = directory.map { [("cd \($0.quotedIfNeeded)", "")] } ?? []
     let path = isFirst ? "" : " " + module.quotedIfNeeded
     let look = [

@@ -153,5 +153,5 @@ extension RoutesReport {
 }
 
 extension RouteRow.Value {
-  fileprivate var json: JSONObject { ["name": name, "type": type] }
+  var json: JSONObject { ["name": name, "type": type] }
 }

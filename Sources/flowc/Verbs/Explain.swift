@@ -1,4 +1,5 @@
 import Diagnostics
+import Editing
 import FlowAnalysis
 import FlowComparison
 
@@ -6,11 +7,14 @@ extension Verb {
   static let explain = Verb(
     name: "explain",
     summary: "Shows what a rule finds, why, and how to fix it.",
-    synopsis: "[RULE]",
-    options: [],
+    synopsis: "[RULE] [--format text|json]",
+    options: [
+      Option("--format", "FORMAT", "text (the default) or json", choices: ["text", "json"])
+    ],
     examples: [
       ("flowc explain", "lists all rules"),
       ("flowc explain link-place", "the page of one, with an example and its finding"),
+      ("flowc explain --format json", "all pages, for a program"),
     ],
     operands: .words(names),
     run: { invocation throws(CommandError) in try Explain(invocation: invocation).run() })
@@ -24,19 +28,41 @@ private struct Explain {
 
   func run() throws(CommandError) -> ExitStatus {
     let style = Output.style(invocation)
+    let isJSON = invocation["--format"] == "json"
     guard let name = invocation.paths.first else {
-      Output.text(RuleCatalogue.text(in: style) + Consequence.Kind.list(in: style))
+      let list = RuleCatalogue.text(in: style) + Consequence.Kind.list(in: style)
+      Output.text(isJSON ? json(of: RuleCatalogue.all, Consequence.Kind.allCases) : list)
       return .success
     }
     guard invocation.paths.count == 1 else {
       throw .usage("`flowc explain` takes one rule; without any it lists them all")
     }
-    let page =
-      RuleCatalogue.rule(named: name)?.text(in: style)
-      ?? Consequence.Kind(rawValue: name)?.text(in: style)
-    guard let page else { throw .usage(unknown(name)) }
-    Output.text(page)
+    if let rule = RuleCatalogue.rule(named: name) {
+      Output.text(isJSON ? json(of: [rule], []) : rule.text(in: style))
+    } else if let kind = Consequence.Kind(rawValue: name) {
+      Output.text(isJSON ? json(of: [], [kind]) : kind.text(in: style))
+    } else {
+      throw .usage(unknown(name))
+    }
     return .success
+  }
+
+  /// Returns the pages of rules of `lint` and of `diff`, for programs.
+  private func json(of rules: [CataloguedRule], _ kinds: [Consequence.Kind]) -> String {
+    let items = rules.map { item in
+      [
+        "name": item.rule.name, "verb": "lint", "summary": item.page.summary,
+        "severity": item.rule.severity.rawValue, "isOnByDefault": !item.rule.isOffByDefault,
+        "page": item.markdown,
+      ] as JSONObject
+    }
+    let others = kinds.map { kind in
+      [
+        "name": kind.rawValue, "verb": "diff", "summary": kind.page.summary,
+        "severity": kind.rule.severity.rawValue, "isOnByDefault": true, "page": kind.markdown,
+      ] as JSONObject
+    }
+    return flowc.json(["version": 1, "rules": items + others] as JSONObject)
   }
 
   private func unknown(_ name: String) -> String {

@@ -5,17 +5,19 @@ extension Verb {
   static let start = Verb(
     name: "init",
     summary: "Begins a project: a first module, and a package if needed.",
-    synopsis: "[DIR] [--name NAME] [--target NAME] [--manifest]",
+    synopsis: "[DIR] [--name NAME] [--target NAME] [--manifest] [--skill DIR]",
     options: [
       Option("--name", "NAME", "the module's name; else made from the target's or folder's"),
       Option("--target", "NAME", "the package's target, or the Xcode project, if there are more"),
       Option("--manifest", nil, "also adds the build plugin to Package.swift"),
+      Option("--skill", "DIR", "also writes DIR/\(Skill.path), for a coding assistant"),
       Option("--dry-run", nil, "writes nothing; lists what would be written"),
     ],
     examples: [
       ("flowc init Restaurants", "a package in a folder that is empty, or new"),
       ("flowc init --target App --manifest", "in a package: a module in a target's folder"),
       ("flowc init", "in an app's repository: a module, and the steps for Xcode"),
+      ("flowc init --skill .claude/skills", "what an assistant reads; later, too"),
     ],
     operands: .directories,
     run: { invocation throws(CommandError) in try Init(invocation).run() })
@@ -45,9 +47,13 @@ private struct Init {
     let manifest = try manifest(of: project)
     let isFirst = !hasSettings
     let hasModule = try hasFlowFiles(below: module)
-    // If the module exists already, only the manifest has to change.
-    let plan = hasModule && manifest != nil ? FileChanges() : files(of: project, name, module)
-    try checkIsFree(plan, module, hasModule && manifest == nil)
+    // If the module exists already, only the manifest has to change, or the skill is new.
+    let isLater = hasModule && (manifest != nil || invocation["--skill"] != nil)
+    var plan = isLater ? FileChanges() : files(of: project, name, module)
+    if let skills = invocation["--skill"] {
+      plan.add(join(FileSystem.join(skills, Skill.path)), Skill.text)
+    }
+    try checkIsFree(plan, module, hasModule && !isLater)
     if let manifest, plan.files.isEmpty, !manifest.isChanged {
       Output.note("\(manifest.path) has the plugin already; nothing was written")
       return .success
@@ -58,10 +64,13 @@ private struct Init {
     }
     try write(plan, manifest)
     tell(plan, manifest, "", to: Output.error)
+    // The steps of the module were shown when it was new.
+    guard !isLater || manifest != nil else { return .success }
     let isSelf = FileSystem.absolute(directory) == FileSystem.workingDirectory
     let steps = NextSteps(
       directory: isSelf ? nil : directory, kind: project.kind, module: module, isFirst: isFirst,
-      hasPlugin: manifest != nil, hasPlatforms: hasPlatforms)
+      hasPlugin: manifest != nil, hasPlatforms: hasPlatforms,
+      hasSkill: invocation["--skill"] != nil)
     Output.text("\n" + steps.text)
     return .success
   }

@@ -6,10 +6,12 @@ extension Verb {
   static let play = Verb(
     name: "play",
     summary: "Walks through a module, move by move, without an app.",
-    synopsis: "PATH [--script FILE] [--root NAME]",
+    synopsis: "PATH [--script FILE] [--root NAME] [--format text|json]",
     options: [
       Option("--script", "FILE", "replays moves, one on each line; fails if one has no meaning"),
       Option("--root", "NAME", "begins with this coordinator, not with the module's root"),
+      Option(
+        "--format", "FORMAT", "text (the default), or json of a script", choices: ["text", "json"]),
     ],
     examples: [
       ("flowc play Flows/Shop", "shows what is on screen and asks what to do; `help` says how"),
@@ -33,10 +35,16 @@ private struct Play {
     // Only the user of a terminal waits, so only then files may change meanwhile.
     let isAsked = script == nil && isatty(STDIN_FILENO) == 1
     let watch = isAsked ? try FileWatch() : nil
+    let isJSON = invocation["--format"] == "json"
+    if isJSON, isAsked { throw .usage("`--format json` shows a script: add `--script FILE`") }
     let checked = try check(in: watch)
-    Output.show(checked.errors, of: checked.sources, invocation)
-    if let failure = checked.failure() { return failure }
+    let failure = checked.failure()
+    if !isJSON || failure != nil {
+      Output.show(checked.errors, of: checked.sources, invocation, problems: checked.problems)
+    }
+    if let failure { return failure }
     var player = Player(try simulator(of: checked), style: style)
+    if isJSON { return report(script?.lines ?? Array(Self.input), &player) }
     Output.text(player.opening)
     if let (path, lines) = script { return replay(lines, of: path, &player) }
     guard let watch else { return replayInput(&player) }
@@ -140,9 +148,25 @@ private struct Play {
     return true
   }
 
+  private static var input: some Sequence<String> { sequence(state: ()) { _ in readLine() } }
+
   private func replayInput(_ player: inout Player) -> ExitStatus {
-    let lines = sequence(state: ()) { _ in readLine() }
-    return replay(lines, of: "standard input", &player)
+    replay(Self.input, of: "standard input", &player)
+  }
+
+  /// Replays lines for a program: prints what each line did, and what is possible in the end.
+  private func report(_ lines: [String], _ player: inout Player) -> ExitStatus {
+    var steps = [PlayStep(launched: player.session)]
+    script: for (index, line) in lines.enumerated() where !Player.isBlank(line) {
+      switch player.reply(to: line) {
+      case .text: steps.append(PlayStep(line, index + 1, player.session, problem: nil))
+      case .problem(let text, _):
+        steps.append(PlayStep(line, index + 1, player.session, problem: text))
+      case .quit: break script
+      }
+    }
+    Output.text(PlayStep.json(of: steps, player.session))
+    return steps.contains { $0.problem != nil } ? .findings : .success
   }
 
   /// Reads lines from a file. A wrong line is reported and skipped, so that one run reports all

@@ -1,0 +1,159 @@
+/// The instructions for a coding assistant: how it reads a module, changes it and proves the change.
+enum Skill {
+  /// The path in the folder of an assistant's skills.
+  static let path = "flowc/SKILL.md"
+
+  static let text = #"""
+    ---
+    name: flowc
+    description: Reads, changes and proves an app's navigation in *.flow.yaml files. Use it for every change of screens, routes, sheets, tabs, guards, links, sign-in, paywalls or navigation state.
+    ---
+
+    # Navigation with flowc
+
+    The `*.flow.yaml` files say which screens the app has, and all ways between them. flowc generates Swift from
+    them. Never edit generated Swift. The app writes the views, the answers of guards and the state.
+
+    Don't guess what a flow does, and don't claim that a change is right: ask `flowc`. Without a path, it reads the
+    folder that `flowc.yaml` names. Every verb takes paths of folders or files.
+
+    ## 1. Read
+
+    | to know | run |
+    | --- | --- |
+    | everything, as one page | `flowc docs` |
+    | the tree of coordinators | `flowc diagram` |
+    | every route, or every link | `flowc routes --format json`, `flowc routes --links --format json` |
+    | the shortest walk to a screen | `flowc path launch Checkout.payment --format json` |
+    | what moves do | `flowc play --script walk.txt --format json`, one move a line: `open 42`, `back`, `y` |
+    | a rule | `flowc explain RULE` |
+
+    Then read the whole flow file of each coordinator that you change, and the guards and state of the module. Run
+    `flowc lint` and `flowc test` before you change anything: what is wrong already isn't yours.
+
+    ## 2. Choose the form
+
+    | wish | form |
+    | --- | --- |
+    | X before Y, on every way: sign-in, paywall, terms | a guard with `otherwise` (the detour to X) and `resume` (the result after which Y goes on), in `guards` of Y: a coordinator, or a screen that isn't the first of its coordinator |
+    | X before Y, on one way | the same guard in `guards` of that route, or of a tab |
+    | X before everything, while a state holds: lock, forced update | `overlay` of the root |
+    | another root after sign-in or sign-out | `kind: switch` with `state` as the root, and `links: wait` so that no link is refused meanwhile; the route sets `state` |
+    | "are you sure?" before leaving | a guard in `leaving` of the screen, `otherwise: { dialog: … }`, `resume: BUTTON` |
+    | a step that is sometimes left out | `if` and `else` on the route |
+    | a sheet on the iPad, full screen on the phone | `by: { compact: cover, regular: sheet }`, and a route `dismiss` for the cover. A push on one of them can't be said |
+    | a picker that gives a value to the view | a child with a result, `returns: RESULT` on the route |
+    | what comes after a child ends | `then: { RESULT: route }` on the route that starts it |
+    | close, and go on | `dismissing: true` beside `to` |
+    | a screen of another coordinator | `to: Orders.order` opens it as a link does; `to: Orders` selects its tab |
+    | out of the app: a website, the settings, a mail | `to: { url: "https://…" }`, `system: settings` |
+    | the same button everywhere: help, sign-out | a coordinator's `routes`; with `below: true` for all below it |
+    | the app's state moves the user | `state`, and `when: [ { STATE: VALUE, take: ROUTE } ]` |
+    | a URL opens a screen | `link: "/orders/{id}"` on the screen; `by: sheet` or `via` where only routes lead to it |
+    | a tab that comes and goes | `when` of the tab |
+
+    * A first screen can't have guards, nor can what is there at launch. Guard the coordinator, the tab or the route.
+    * A guard whose answer is a state needs no code: `signedIn: { state: { session: member } }`.
+    * A child doesn't know its parent. It ends with `finish: RESULT`; the parent's `then` decides. Declare `results`.
+    * The view passes each argument that `with` doesn't give. `then`, `start`, tabs, buttons, links and `when` have no
+      view: arguments come by name, or from `with`.
+    * Everything presented needs a way out: `dismiss` or `finish`, or `leaves: state` if only the app's state ends it.
+
+    ## 3. Change
+
+    * Make the smallest change. Keep comments and order. `flowc new screen App.help --from list` adds a screen.
+    * Names of coordinators, screens, routes and results are the app's Swift, and what it has saved. Links stand in
+      mails. Add rather than rename.
+    * Write a scenario for the wish that fails without the change. `do` has what the user does, `expect` what is seen.
+    * If a new guard refuses in an old scenario, give that scenario `given: { guards: { NAME: true } }`. Guards
+      say yes by default. Never weaken what an old scenario expects, unless the wish says so.
+
+    ## 4. Prove, in this order
+
+    1. `flowc fmt`
+    2. `flowc lint --format json`. Status 0, and no finding that wasn't there before. Each has `message`, `help`,
+       `place` and `walk`, the shortest walk to the problem. Fix the cause. Write neither `flowc:ignore` nor
+       `rules: off` nor a baseline unless you were told to.
+    3. `flowc test --format json`. Every scenario passes, the new one too.
+    4. `flowc diff --git HEAD --format json`. `changes` are those that you meant, and nothing else. `breaking`
+       is what breaks, such as `guard-lost`, `link-closed` or `screen-unreachable`: none, or one that the wish asks for.
+    5. `flowc path launch TARGET`: the walk is the wished one, and names the guards that it asks.
+    6. Build the app. What the flow newly asks for doesn't compile until it is written.
+
+    Status 0 is success, 1 findings, 2 a wrong call, 3 something that can't be read or written.
+
+    ## 5. Report
+
+    Say what changed in the flow, which scenario shows it, each consequence that `diff` names, and what the app has to
+    write: a function for a new screen in its coordinator's `Screens`, one for a new guard in `Guards`, a property
+    for a new state in `State`.
+
+    ## The language in brief
+
+    `flowc schema` prints all keys. Names of coordinators begin with a capital, all others with a small letter.
+
+    ```yaml
+    flow: Shop                                  # in one file of the module
+    links: { schemes: [shop], hosts: [shop.example.com] }
+    state: { session: [guest, member] }         # the first value is there at launch
+    guards:
+      signedIn: { state: { session: member }, otherwise: { to: SignIn, by: cover }, resume: done }
+      paid: { otherwise: { to: Paywall, by: sheet }, resume: bought }    # the app answers
+      mayLeave: { otherwise: { dialog: sure }, resume: discard }
+    coordinators:
+      App:
+        root: true
+        kind: tabs
+        tabs: { Browse: { title: Browse, icon: house }, Account: { guards: [signedIn] } }
+      Browse:                                   # a stack is the default kind
+        start: list
+        screens:
+          list:
+            title: Products
+            routes: { open: detail, filter: { to: filter, by: sheet, detents: [medium] } }
+          detail:
+            params: { id: Int }
+            link: "/products/{id}"              # quotes, because of the braces
+            routes:
+              buy: { to: Checkout, by: cover, guards: [paid], with: [id], then: { placed: thanks } }
+              back: pop                         # also popToRoot, { popTo: list }, dismiss, finish
+          filter: { routes: { apply: dismiss } }
+          thanks: { params: { number: Int }, routes: { home: popToRoot } }
+      Checkout:
+        params: { id: Int }
+        results: { placed: { number: Int } }
+        start: form
+        screens:
+          form:
+            params: { id: Int }                 # given by name
+            leaving: [mayLeave]
+            routes: { place: { finish: placed }, cancel: dismiss }
+        dialogs:
+          sure: { title: Discard?, buttons: { discard: { role: destructive }, keep: { role: cancel } } }
+      Account:
+        start: profile
+        screens: { profile: { routes: { signOut: { state: { session: guest }, to: Browse } } } }
+      SignIn:
+        results: { done: {} }
+        start: form
+        screens: { form: { routes: { done: { state: { session: member }, finish: done }, cancel: dismiss } } }
+      Paywall:
+        results: { bought: {} }
+        start: offer
+        screens: { offer: { routes: { buy: { finish: bought }, close: dismiss } } }
+    scenarios:
+      "who hasn't paid sees the paywall, and then goes on":
+        given: { guards: { paid: false } }
+        steps:
+          - do: [ { open: "shop://products/7" }, { take: buy } ]
+          - expect: { refused: paid, presented: Paywall }
+          - do: [ { answer: { paid: true } }, { take: buy } ]
+          - expect: { finished: bought, presented: Checkout, screen: form }
+    ```
+
+    Moves of scenarios: `take` (with `with`), `tap` a dialog's button, `tab`, `column`, `open` a URL, `back`,
+    `swipeDown`, `set` state, `answer` guards, `relaunch`. Keys of `expect`: `screen`, `stack`, `tab`, `column`,
+    `presented`, `dialog`, `refused`, `finished`.
+
+    """#
+}
