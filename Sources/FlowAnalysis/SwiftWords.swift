@@ -26,7 +26,7 @@ package enum SwiftWords {
   ]
 
   /// The members of the enums with a coordinator's contents.
-  static let enumMembers: Set<String> = ["names"]
+  static let enumMembers: Set<String> = ["allCases"]
 
   /// Returns the properties, and the methods without parameters, that a coordinator inherits from
   /// the runtime. Methods with parameters don't collide with a route's method, because their labels

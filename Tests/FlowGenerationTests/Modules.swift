@@ -24,7 +24,11 @@ enum Modules {
   private static let flows = Memo<String, Flow>()
 
   private static func read(_ name: String) throws -> Flow {
-    let directory = package.appendingPathComponent("Flows").appendingPathComponent(name)
+    try flow(in: package.appendingPathComponent("Flows").appendingPathComponent(name))
+  }
+
+  /// The module in a folder.
+  static func flow(in directory: URL) throws -> Flow {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: directory.path).sorted()
     return flow(
       of: try paths.filter { $0.hasSuffix(".flow.yaml") }.map { path in

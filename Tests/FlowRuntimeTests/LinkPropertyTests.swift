@@ -14,31 +14,22 @@ struct LinkPropertyTests {
     static let forms = LinkTable(
       schemes: ["app"], hosts: ["example.com"],
       [
-        .init("/all/{number}/{real}/{flag}/{text}/{id}?note={note}&p={page}", 0),
-        .init("/rest/{rest...}", 1),
+        .init("/all/{number}/{real}/{flag}/{text}/{id}?note={note}&p={page}", "all"),
+        .init("/rest/{rest...}", "rest"),
       ])
 
-    static let names = ["all", "rest"]
-
-    func write(to arguments: inout Arguments) -> Int {
+    func write(to arguments: inout Arguments) -> RouteName {
       switch self {
       case .all(let number, let real, let flag, let text, let id, let note, let page):
-        arguments("number", number)
-        arguments("real", real)
-        arguments("flag", flag)
-        arguments("text", text)
-        arguments("id", id)
-        arguments("note", note)
-        arguments("page", page)
-        return 0
-      case .rest(let rest):
-        arguments("rest", rest)
-        return 1
+        return arguments(
+          "all", ("number", number), ("real", real), ("flag", flag), ("text", text), ("id", id),
+          ("note", note), ("page", page))
+      case .rest(let rest): return arguments("rest", ("rest", rest))
       }
     }
 
-    static func read(_ index: Int, from arguments: ArgumentReader) throws -> Everything? {
-      guard index == 0 else { return .rest(try arguments("rest")) }
+    static func read(_ name: String, from arguments: ArgumentReader) throws -> Everything? {
+      guard name == "all" else { return .rest(try arguments("rest")) }
       return .all(
         number: try arguments("number"), real: try arguments("real"), flag: try arguments("flag"),
         text: try arguments("text"), id: try arguments("id"), note: try arguments("note"),
@@ -124,7 +115,7 @@ struct LinkPropertyTests {
       if !patterns.contains(where: { $0.form == new.form }) { patterns.append(new) }
     }
     let table = LinkTable(
-      schemes: ["app"], hosts: [], patterns.enumerated().map { .init($1.form, $0) })
+      schemes: ["app"], hosts: [], patterns.enumerated().map { .init($1.form, RouteName("\($0)")) })
     for _ in 0..<100 {
       let segments = (0...dice.roll(5)).map { _ in (Self.words + ["x"])[dice.roll(4)] }
       let link = "app://" + segments.joined(separator: "/")
@@ -132,7 +123,7 @@ struct LinkPropertyTests {
         patterns[index].match(segments).map { (index, $0) }
       }
       let best = ranked.min { $0.1.lexicographicallyPrecedes($1.1) }
-      #expect(table.match(link)?.index == best?.0, "seed \(seed): \(link)")
+      #expect(table.match(link)?.name == best.map { "\($0.0)" }, "seed \(seed): \(link)")
     }
   }
 
@@ -142,14 +133,15 @@ struct LinkPropertyTests {
     func time(among count: Int) -> Duration {
       let table = LinkTable(
         schemes: ["app"], hosts: [],
-        (0..<count).map { .init("/section\($0 % 100)/screen\($0)/{id}", $0) })
+        (0..<count).map { .init("/section\($0 % 100)/screen\($0)/{id}", RouteName("\($0)")) })
       var arguments = Arguments()
       arguments("id", 7)
       return processorTime {
         for round in 0..<500 {
           let index = round * 7_919 % count
-          #expect(table.match("app://section\(index % 100)/screen\(index)/7")?.index == index)
-          _ = table.print(index, arguments)
+          let name = "\(index)"
+          #expect(table.match("app://section\(index % 100)/screen\(index)/7")?.name == name)
+          _ = table.print(name, arguments)
         }
       }
     }

@@ -100,7 +100,7 @@ struct RouterSeedTests {
 /// A hand-written router with links.
 private final class LinkedRouter: StackCoordinator<AppRoute, AppSheet, AppCover> {
   private let links = LinkTable(
-    schemes: ["myapp"], hosts: [], [.init("/profile/{userId}/edit", 3)])
+    schemes: ["myapp"], hosts: [], [.init("/profile/{userId}/edit", "editProfile")])
 
   override func linkPlan(for link: String) -> LinkPlan? {
     guard let match = links.match(link), let userId = match.texts["userId"] else { return nil }

@@ -215,8 +215,7 @@ struct RandomSource {
   }
 
   mutating func member() -> any Node {
-    switch Int.random(in: 0..<10, using: &random) {
-    case 9: return WordList("let names = words", some(0...30) { String($0.name().text.prefix(60)) })
+    switch Int.random(in: 0..<9, using: &random) {
     case 0: return line("package let \(name()): \(typeName())")
     case 1: return line("public static let \(name()) = \(expression(2))")
     case 2: return Block("var \(name()): \(typeName())", .compact) { "\(expression(0))" }

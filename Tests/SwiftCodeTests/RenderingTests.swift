@@ -53,25 +53,6 @@ import Testing
       """)
   }
 
-  @Test func aWordOnEachLine() throws {
-    let file = SwiftFile(header: "") {
-      WordList("let none = words", [])
-      WordList("let some = words", ["list", "größe", "a\"b"])
-    }
-    try expect(
-      file,
-      #"""
-      let none = words("")
-      let some = words(
-        """
-        list
-        gr\u{F6}\u{DF}e
-        a\"b
-        """)
-
-      """#)
-  }
-
   @Test func aTypeStaysWhole() {
     let name = String(repeating: "a", count: 40)
     let outer = TypeName(Identifier("A" + name)!).member(Identifier("B" + name)!)

@@ -10,7 +10,6 @@ import Testing
     return SwiftFile(header: "A large coordinator.", imports: ["FlowRuntime"]) {
       TypeDeclaration("public enum Route: FlowRuntime.Route") {
         for screen in screens { "case \(screen)(restaurantID: Int, title: String)" }
-        WordList("public static let names = FlowRuntime.words", screens.map(\.text))
         Block("public func write(to arguments: inout Arguments) -> Int") {
           SwitchStatement("self") {
             for (index, screen) in screens.enumerated() {

@@ -85,6 +85,9 @@ package enum NameCollision: ModuleRule {
       taken[screen.routesName] = "the protocol of \(owner)"
       taken[screen.placeName] = "a type generated for \(owner)"
     }
+    for dialog in flow.dialogs {
+      taken[dialog.buttonsName] = "the enum of the buttons of `\(dialog.name)`"
+    }
     for name in SwiftWords.entryTypes.union(SwiftWords.coordinatorTypes).union(SwiftWords.used) {
       taken[name] = "a type that generated code uses"
     }

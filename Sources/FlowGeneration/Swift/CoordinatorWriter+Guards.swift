@@ -57,7 +57,8 @@ extension CoordinatorWriter {
     let functions = ScreenFunctions(
       name: name, labels: ScreenFunctions.unnamed, result: " -> [FlowRuntime.Guard]",
       otherwise: "return []", isMerged: true)
-    write(functions, into: &nodes) { screen in
+    write(functions, into: &nodes) { target in
+      guard let screen = target.screen.map({ flow[$0] }) else { return nil }
       let asked = guards(screen)
       guard !asked.isEmpty else { return nil }
       let used = asked.flatMap { flow[$0].parameters.map(\.name) }
@@ -67,16 +68,32 @@ extension CoordinatorWriter {
     }
   }
 
-  func writeLooks(into nodes: inout Nodes) {
+  /// Writes what the routes, sheets and covers lead to: screens with their routes and looks, and
+  /// children.
+  func writeTargets(into nodes: inout Nodes) {
+    let (place, entry) = (names.place, names.local("entry"))
     let functions = ScreenFunctions(
-      name: "look", labels: ScreenFunctions.named, result: " -> FlowRuntime.ScreenOptions",
-      otherwise: "return .init()", isMerged: true)
-    write(functions, into: &nodes) { screen in
-      let (style, parameters) = (screen.style, screen.parameters)
-      guard let options = MoveWriter.options(style, value: { parameters.asText($0) }) else {
-        return nil
+      name: "target", labels: ScreenFunctions.named, more: ["at \(entry): FlowRuntime.Entry?"],
+      call: ["at: \(entry)"], result: " -> FlowRuntime.RouteTarget", otherwise: "return .screen(nil)",
+      opening: "let \(place) = FlowRuntime.Place(\(entry), of: self)", openingName: place)
+    // A closure names the object whose properties it reads.
+    let inClosure = Environment(owner: "self.", ownerValue: "self", parameters: names.parameters)
+    write(functions, into: &nodes) { target in
+      switch target {
+      case .coordinator(let id):
+        let made = construction(of: id, inClosure)
+        return ("return .child \(closure: made)", flow[id].parameters.map(\.name))
+      case .screen(let id):
+        let screen = flow[id]
+        let routes = placeValue(screen, place)
+        let passed = module.types(of: id).passedOn.map(\.name)
+        let (style, parameters) = (screen.style, screen.parameters)
+        guard let options = MoveWriter.options(style, value: { parameters.asText($0) }) else {
+          return ("return .screen(\(routes))", passed)
+        }
+        let shown = parameters.isEmpty ? [] : style.title?.parameters ?? []
+        return ("return .screen(\([routes, options]))", passed + shown)
       }
-      return ("return \(options)", parameters.isEmpty ? [] : style.title?.parameters ?? [])
     }
   }
 
@@ -91,7 +108,9 @@ extension CoordinatorWriter {
     var call: [Code] = []
     let result: Code
     let otherwise: Code
+    /// The line before each `switch` in whose cases its name stands.
     var opening: Code?
+    var openingName: Identifier?
     /// Whether screens with the same code share a case. Otherwise, no two have the same.
     var isMerged = false
 
@@ -113,10 +132,10 @@ extension CoordinatorWriter {
     )
   }
 
-  /// - Parameter body: The code for a screen, and the names that it reads; nil for none.
+  /// - Parameter body: The code for a target, and the names that it reads; nil for none.
   func write(
     _ functions: ScreenFunctions, into nodes: inout Nodes,
-    _ body: (FlowModel.Screen) -> (Code, used: [Name])?
+    _ body: (Target) -> (Code, used: [Name])?
   ) {
     let screenType: Code = coordinator.choice == nil ? "Route" : "Screen"
     let labels = functions.labels
@@ -128,22 +147,24 @@ extension CoordinatorWriter {
   private func write(
     _ functions: ScreenFunctions, _ label: ScreenFunctions.Label, _ type: Code, _ subject: Code,
     _ targets: [Target], into nodes: inout Nodes,
-    _ body: (FlowModel.Screen) -> (Code, used: [Name])?
+    _ body: (Target) -> (Code, used: [Name])?
   ) {
     var branches: [Branch<Code>] = []
     branches.reserveCapacity(targets.count)
     for target in targets {
-      guard let id = target.screen, let (code, used) = body(flow[id]) else { continue }
+      guard let (code, used) = body(target) else { continue }
       branches.append(Branch(pattern: binding(target, used), body: code))
     }
     guard !branches.isEmpty else { return }
     let otherwise = branches.count < targets.count ? functions.otherwise : nil
     if functions.isMerged { branches = Branch.merged(branches) }
+    let needsOpening =
+      functions.openingName.map { name in branches.contains { $0.body.mentions(name) } } ?? false
     let parts = SwitchFunctions(
       prefix: functions.prefix ?? "\(access)override ", name: functions.name,
       parameters: ["\(label.parameter): \(type)"] + functions.more, result: functions.result,
       subject: subject, arguments: [label.argument] + functions.call,
-      otherwise: otherwise, opening: functions.opening)
+      otherwise: otherwise, opening: needsOpening ? functions.opening : nil)
     // An array would give a copy of each branch.
     branches.withUnsafeBufferPointer { branches in
       parts.write(branches.count, into: &nodes) { index, nodes in

@@ -150,7 +150,8 @@ extension CoordinatorWriter {
       labels: ScreenFunctions.named,
       more: ["at \(place): FlowRuntime.Place<\(type)>"], call: ["at: \(place)"],
       result: " -> \(platform.view)", otherwise: "return \(platform.nothing)")
-    write(functions, into: &nodes) { screen in
+    write(functions, into: &nodes) { target in
+      guard let screen = target.screen.map({ flow[$0] }) else { return nil }
       let parameters = screen.parameters
       let routes: Code = "\(label: routesName): \(placeValue(screen, place))"
       let made: Code = "return \(screens).\(module.name(of: screen.id))"

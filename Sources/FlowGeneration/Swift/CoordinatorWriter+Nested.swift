@@ -58,9 +58,19 @@ extension CoordinatorWriter {
 
   func dialogs() -> Nodes {
     guard !asked.isEmpty else { return [] }
-    return [
+    return asked.flatMap(buttons) + [
       Documentation("The dialogs that the coordinator can ask."), Attribute("MainActor"),
       TypeDeclaration("enum Dialogs") { asked.flatMap(dialog) },
+    ]
+  }
+
+  private func buttons(_ id: ID<Dialog>) -> Nodes {
+    let dialog = flow[id]
+    return [
+      Documentation("The buttons of the dialog `\(dialog.name)`."),
+      TypeDeclaration("\(access)enum \(dialog.buttonType): String, Sendable") {
+        for button in dialog.buttons { "case \(Identifier(button.name))" as Code }
+      },
     ]
   }
 
@@ -140,18 +150,25 @@ extension CoordinatorWriter {
 
   /// The type of a closure that hears the chosen button, and then the text of each field.
   func closure(hearing dialog: Dialog) -> Code {
-    guard !dialog.fields.isEmpty else { return "@MainActor (String) -> Void" }
+    guard !dialog.fields.isEmpty else { return "@MainActor (\(dialog.buttonType)) -> Void" }
     let button = OwnNames.fresh("button", avoiding: dialog.fields.map(\.name))
-    let names = [button] + dialog.fields.map { Identifier($0.name) }
-    return "@MainActor (\(names.map { "_ \($0): String" as Code })) -> Void"
+    let texts = dialog.fields.map { "_ \(Identifier($0.name)): String" as Code }
+    return "@MainActor (\(["_ \(button): \(dialog.buttonType)"] + texts)) -> Void"
   }
 
   /// The closure that passes a chosen button on, for a dialog with fields with their texts.
   private func telling(_ chosen: Identifier, of dialog: Dialog) -> Code {
-    guard !dialog.fields.isEmpty else { return "\(chosen)" }
+    guard !dialog.fields.isEmpty else { return "FlowRuntime.Dialog.named(\(chosen))" }
+    return passing("\(chosen)?", of: dialog)
+  }
+
+  /// The closure that passes a button and the texts of a dialog's fields on.
+  func passing(_ chosen: Code, of dialog: Dialog) -> Code {
     let (button, texts) = (names.local("button"), names.local("texts"))
     let values = dialog.fields.map { "\(texts)[\(literal: $0.name.text)]" as Code }
-    return "\(closure: "\(chosen)?(\(["\(button)"] + values))", parameters: "\(button), \(texts)")"
+    let parameters: Code = "(\(["\(button): \(dialog.buttonType)", "\(texts)"] as [Code]))"
+    let call: Code = "\(chosen)(\(["\(button)"] + values))"
+    return "FlowRuntime.Dialog.named \(closure: call, parameters: parameters)"
   }
 
   /// The closure that ignores the chosen button of the dialog that a route asks.
@@ -175,7 +192,9 @@ extension CoordinatorWriter {
         for id in coordinator.routes {
           let route = flow[id]
           let parameters = ["_ \(owner): \(type)"] + module.declaration(handedOver(route))
-          Block("static func \(Identifier(route.name))(\(parameters)) -> FlowRuntime.Move") {
+          Block(
+            "static func \(Identifier(route.name))(\(parameters)) -> FlowRuntime.Move", .compact
+          ) {
             "\(writer(environment).move(route))" as Code
           }
         }
@@ -193,7 +212,7 @@ extension CoordinatorWriter {
         Documentation(
           flow.documented(
             "`\(coordinator.name).\(route.name)`: \(module.summary(of: route)).", route.range)),
-        Block("\(access)func \(name)(\(module.declaration(parameters)))") {
+        Block("\(access)func \(name)(\(module.declaration(parameters)))", .compact) {
           let move: Code = "Moves.\(name)(\(["self"] + module.passing(parameters)))"
           "take(\(["\(literal: route.name.text)", move]))" as Code
         },
@@ -219,7 +238,6 @@ func resultEnum(_ coordinator: Coordinator, _ module: ModuleNames) -> Nodes {
         let list: Code = values.isEmpty ? "" : "(\(values))"
         "case \(Identifier(result.name))\(list)" as Code
       }
-      Blank()
       Block("\(module.access)var name: String") {
         SwitchStatement("self") {
           for result in results {
@@ -248,4 +266,9 @@ extension String {
     }
     return words.prefix(1).uppercased() + words.dropFirst()
   }
+}
+
+extension Dialog {
+  /// The enum of the dialog's buttons: `ConfirmDeleteButton`
+  var buttonType: TypeName { TypeName(Identifier(checked: buttonsName)) }
 }

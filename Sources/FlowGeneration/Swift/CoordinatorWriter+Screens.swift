@@ -4,18 +4,6 @@ import SwiftCode
 /// The routes of the screens. Each screen has a protocol for its view, and a struct that implements
 /// the protocol for one entry.
 extension CoordinatorWriter {
-  func writeRoutesMethods(into nodes: inout Nodes) {
-    let place = names.place
-    let entry = names.local("entry")
-    let functions = ScreenFunctions(
-      name: "routes", labels: ScreenFunctions.named, more: ["at \(entry): FlowRuntime.Entry"],
-      call: ["at: \(entry)"], result: " -> Any?",
-      otherwise: "return nil", opening: "let \(place) = FlowRuntime.Place(\(entry), of: self)")
-    write(functions, into: &nodes) { screen in
-      ("return \(placeValue(screen, place))", passedOn(by: screen).map(\.name))
-    }
-  }
-
   /// A screen's routes as a value, for code in which the screen's parameters are local values.
   func placeValue(_ screen: FlowModel.Screen, _ place: Identifier) -> Code {
     let types = module.types(of: screen.id)
@@ -78,8 +66,10 @@ extension CoordinatorWriter {
         nodes.documentation(
           "Answers the guard `\(item.name)` for this screen in place of `Guards`: true lets go.")
         nodes.line(answer(to: item))
-        methods.block(
-          answer(to: item), "\(names.place).answer(\(["\(literal: item.name.text)", "answer"]))")
+        methods.append(
+          Block(answer(to: item), .compact) {
+            "\(names.place).answer(\(["\(literal: item.name.text)", "answer"]))" as Code
+          })
       }
     }
     nodes.type("struct \(types.place): \(types.routes)") { nodes in
@@ -104,13 +94,12 @@ extension CoordinatorWriter {
   /// The documentation of a screen's routes: path, title and links.
   private func documentation(of screen: FlowModel.Screen) -> CommentText {
     let name = module.name(of: screen.id)
-    var text: CommentText = "`\(path).\(name)`: the routes that its view can take."
+    let title = screen.style.title.map { ", titled “\($0.source)”" } ?? ""
+    let links = screen.links.map { "`\(flow[$0].pattern.source)`" }
+    let linked = links.isEmpty ? "" : ", at \(links.joined(separator: " and "))"
+    var text: CommentText = "The routes of `\(path).\(name)`\(title)\(linked)."
     text = flow.documented(text, screen.range)
-    if let title = screen.style.title { text = text.paragraph("Title: \(title)") }
-    for link in screen.links {
-      let pattern = flow[link].pattern.source
-      text = text.paragraph(flow.documented("Link: `\(pattern)`", flow[link].range))
-    }
+    for link in screen.links { text = flow.documented(text, flow[link].range) }
     return text
   }
 
@@ -207,13 +196,15 @@ extension CoordinatorWriter {
       : "\(literal: flow.takenName(of: route) ?? route.name.text)"
     if route.coordinator != coordinator.id {
       let above = module.coordinator(route.coordinator)
-      return nodes.block(
-        header,
-        ownMove(
-          route, handed, "\(names.place).take", [taken, "above: \(above).self"], in: "\(above)."))
+      return nodes.append(
+        Block(header, .compact) {
+          ownMove(
+            route, handed, "\(names.place).take", [taken, "above: \(above).self"], in: "\(above).")
+        })
     }
     if route.owner.isCoordinator {
-      return nodes.block(header, ownMove(route, handed, "\(names.place).take", [taken]))
+      return nodes.append(
+        Block(header, .compact) { ownMove(route, handed, "\(names.place).take", [taken]) })
     }
     // Only the names of a screen's parameters can be hidden.
     let isHiding = !handed.isEmpty && !screen.parameters.isEmpty
@@ -222,11 +213,13 @@ extension CoordinatorWriter {
       ? move(route, writer(hiding(handed, in: screen, ofScreen.environment)))
       : move(route, ofScreen)
     guard move.mentions(owner) else {
-      return nodes.block(header, "\(names.place).take(\(taken, then: move))")
+      return nodes.append(
+        Block(header, .compact) { "\(names.place).take(\(taken, then: move))" as Code })
     }
-    nodes.block(header) { nodes in
-      nodes.append(Block("\(names.place).take(\(taken))", closure: "\(owner)") { move })
-    }
+    nodes.append(
+      Block(header, .compact) {
+        "\(names.place).take(\(taken)) \(closure: move, parameters: "\(owner)")" as Code
+      })
   }
 
   /// The environment inside of a method. A parameter of the method hides a property of the same

@@ -45,6 +45,7 @@ final class CoordinatorWriter: Sendable {
     nodes.documentation(flow.documented(summary, coordinator.range))
     writeClass(into: &nodes)
     let members: Code = "extension \(type)"
+    writeOnScreen(into: &nodes)
     nodes.section("MARK: Routes, dialogs and results of `\(name)`", members) { nodes in
       writeEnums(into: &nodes)
       nodes += dialogs()
@@ -71,16 +72,17 @@ final class CoordinatorWriter: Sendable {
       }
       nodes.line("let \(names.flow): \(module.context)")
       if !coordinator.parameters.isEmpty { nodes.line("let \(names.parameters): Parameters") }
+      nodes.blank()
       nodes.append(initializer())
+      nodes.blank()
       nodes += beginning()
       if coordinator.linksWait { nodes.append(property("linksWait: Bool", "true")) }
       if mayBeAskedTwice { nodes.append(comparison()) }
       nodes += children()
+      writeTargets(into: &nodes)
       writeGuards(into: &nodes)
-      writeLooks(into: &nodes)
       nodes += thenMethod()
       nodes += rulesOfState()
-      writeRoutesMethods(into: &nodes)
       if coordinator.id == flow.root, !flow.links.isEmpty { nodes.append(linkPlan()) }
       nodes += coordinatorRoutes()
       if !coordinator.results.isEmpty { nodes += finishMethod() }
@@ -101,7 +103,7 @@ final class CoordinatorWriter: Sendable {
 
   /// The comparison with another coordinator.
   private func comparison() -> Block {
-    Block("\(access)override func isSame(as other: FlowRuntime.Coordinator) -> Bool") {
+    Block("\(access)override func isSame(as other: FlowRuntime.Coordinator) -> Bool", .compact) {
       if coordinator.parameters.isEmpty {
         "other is \(type)" as Code
       } else {
@@ -149,7 +151,7 @@ final class CoordinatorWriter: Sendable {
       guard let value = parameter.defaultValue else { return declaration }
       return "\(declaration) = \(module.literal(value, as: parameter.type))"
     }
-    return Block("\(access)init(\([context] + list))") {
+    return Block("\(access)init(\([context] + list))", .compact) {
       "self.\(names.flow) = \(names.flow)" as Code
       if !parameters.isEmpty {
         let values = module.passing(parameters)
@@ -306,6 +308,7 @@ final class CoordinatorWriter: Sendable {
 
   // MARK: Children
 
+  /// The function that makes the children of tabs, columns or cases.
   private func children() -> Nodes {
     switch coordinator.kind {
     case .tabs(let tabs):
@@ -322,49 +325,28 @@ final class CoordinatorWriter: Sendable {
             }
           }
         }
-      ] + child("forSheet sheet: Sheet", "sheet", contents.sheets)
-        + child("forCover cover: Cover", "cover", contents.covers)
+      ]
     case .switch:
-      let shown =
-        shownChildren.isEmpty
-        ? [] : child("for child: Case", "child", contents.stack, isOptional: false)
-      return shown + child("forSheet sheet: Sheet", "sheet", contents.sheets)
-        + child("forCover cover: Cover", "cover", contents.covers)
-    case .stack, .external:
-      return child("for route: Route", "route", contents.stack)
-        + child("forSheet sheet: Sheet", "sheet", contents.sheets)
-        + child("forCover cover: Cover", "cover", contents.covers)
+      let children = shownChildren.compactMap(\.coordinator)
+      guard !children.isEmpty else { return [] }
+      return [
+        Block("\(access)override func child(for child: Case) -> FlowRuntime.Coordinator") {
+          SwitchStatement("child") {
+            for id in children {
+              SwitchCase(binding(.coordinator(id), flow[id].parameters.map(\.name))) {
+                "return \(construction(of: id))" as Code
+              }
+            }
+          }
+        }
+      ]
+    case .stack, .external: return []
     }
   }
 
-  /// The function that makes the children among some targets. Each child gets the values of its
-  /// case.
-  private func child(
-    _ parameter: Code, _ subject: Code, _ targets: [Target], isOptional: Bool = true
-  ) -> Nodes {
-    let children = targets.compactMap(\.coordinator)
-    guard !children.isEmpty else { return [] }
-    let result: TypeName = "FlowRuntime.Coordinator"
-    let isWhole = !isOptional || children.count == targets.count
-    return [
-      Block(
-        "\(access)override func child(\(parameter)) -> \(isOptional ? result.optional : result)"
-      ) {
-        SwitchStatement(subject) {
-          for id in children {
-            SwitchCase(binding(.coordinator(id), flow[id].parameters.map(\.name))) {
-              "return \(construction(of: id))" as Code
-            }
-          }
-          if !isWhole { SwitchCase.default { "return nil" as Code } }
-        }
-      }
-    ]
-  }
-
   /// The construction of a child whose parameters are local values.
-  private func construction(of id: ID<Coordinator>) -> Code {
-    writer(own).construction(
+  func construction(of id: ID<Coordinator>, _ environment: Environment? = nil) -> Code {
+    writer(environment ?? own).construction(
       of: id,
       flow[id].parameters.map {
         Argument(parameter: $0.name, type: $0.type, value: .inScope($0.name, .route))
@@ -383,6 +365,40 @@ final class CoordinatorWriter: Sendable {
     return ".\(name)(\(parts))"
   }
 
+  /// The typed ways to the screen that is on screen, and to the live children.
+  private func writeOnScreen(into nodes: inout Nodes) {
+    let methods = coordinator.routes.map { flow[$0].name }
+    func fresh(_ name: Identifier) -> Identifier {
+      let inherited: Set<Identifier> = [
+        "currentScreen", "dialogOnScreen", "entryOnScreen", "rootCoordinator",
+      ]
+      return OwnNames.fresh(inherited.contains(name) ? "\(name)_" : name, avoiding: methods)
+    }
+    var children: [ID<Coordinator>] = []
+    for id in (contents.stack + contents.sheets + contents.covers).compactMap(\.coordinator)
+    where !flow[id].isExternal && !children.contains(id) { children.append(id) }
+    guard !coordinator.screens.isEmpty || !children.isEmpty else { return }
+    nodes.blank()
+    nodes.append(
+      CodeComment(
+        "MARK: The routes of the screen in front, and the live children; nil for all others"))
+    nodes.blank()
+    nodes.type("extension \(type)") { nodes in
+      for id in coordinator.screens {
+        let name = fresh("\(module.name(of: id))Screen")
+        nodes.append(
+          Block("\(access)var \(name): (any \(routesType(flow[id])))?", .compact) {
+            "inFront()" as Code
+          })
+      }
+      for id in children {
+        let name = fresh("\(module.name(of: id).decapitalized)Coordinator")
+        nodes.append(
+          Block("\(access)var \(name): \(module.coordinator(id))?", .compact) { "child()" as Code })
+      }
+    }
+  }
+
   private func linkPlan() -> Block {
     Block(
       "\(access)override func linkPlan(for link: String) -> FlowRuntime.LinkPlan?", .compact
@@ -392,7 +408,7 @@ final class CoordinatorWriter: Sendable {
   private func finishMethod() -> Nodes {
     [
       Documentation("Finishes `\(coordinator.name)`. Its parent gets the result."),
-      Block("\(access)func finish(_ result: Result)") { "finish(with: result)" as Code },
+      Block("\(access)func finish(_ result: Result)", .compact) { "finish(with: result)" as Code },
     ]
   }
 }

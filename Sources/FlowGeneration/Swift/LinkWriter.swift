@@ -23,9 +23,9 @@ struct LinkWriter {
     let declaration = RouteEnum(
       name: "Link", documentation: "The links of the module.",
       items: items.map { item in
-        let path = "\(flow[flow[item.link.screen].coordinator].name).\(flow[item.link.screen].name)"
-        return RouteEnum.Item(
-          identifier: item.identifier, name: path, parameters: parameters(of: item.link),
+        RouteEnum.Item(
+          identifier: item.identifier, name: item.identifier.text,
+          parameters: parameters(of: item.link),
           documentation: item.patterns.map { "`\($0.pattern.source)`" }.joined(separator: ", "))
       },
       conformance: "FlowRuntime.Link", more: [Blank()] + forms(), end: plan())
@@ -41,8 +41,8 @@ struct LinkWriter {
 
   private func forms() -> Nodes {
     let patterns = items.flatMap { item in
-      let number = RouteEnum.number(of: item.identifier)
-      return item.patterns.map { ".init(\(literal: $0.pattern.source), \(number))" as Code }
+      let name: Code = "\(literal: item.identifier.text)"
+      return item.patterns.map { ".init(\(literal: $0.pattern.source), \(name))" as Code }
     }
     let schemes = flow.linkOrigin.schemes.map { "\(literal: $0.lowercased())" as Code }
     let hosts = flow.linkOrigin.hosts.map { "\(literal: $0.lowercased())" as Code }

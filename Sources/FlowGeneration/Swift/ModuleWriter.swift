@@ -52,9 +52,7 @@ struct ModuleWriter {
       [
         TypeDeclaration("\(access)final class \(module.flowType): FlowRuntime.Flow<\(type)>") {
           contextType()
-          Block("\(access)init(\(parameters))") {
-            "super.init(root: \(made))" as Code
-          }
+          Block("\(access)init(\(parameters))", .compact) { "super.init(root: \(made))" as Code }
         }
       ])
   }
@@ -178,22 +176,14 @@ struct ModuleWriter {
     ]
   }
 
-  private static let stateConformances: [Code] = [
-    "String", "CaseIterable", "Hashable", "Codable", "Sendable", "LosslessStringConvertible",
-  ]
-
   private func stateEnum(_ state: StateVariable) -> Nodes {
     guard case .enumeration(let values) = state.kind else { return [] }
     let name = Identifier(state.typeName)
     return [
       inFlow {
         Documentation("The values of the state `\(state.name)`.")
-        TypeDeclaration("\(access)enum \(name): \(Self.stateConformances)") {
+        TypeDeclaration("\(access)enum \(name): String, FlowRuntime.StateValue") {
           for value in values { "case \(Identifier(value))" as Code }
-          Block("\(access)init?(_ description: String)") {
-            "self.init(rawValue: description)" as Code
-          }
-          Block("\(access)var description: String", .compact) { "rawValue" as Code }
         }
       }
     ]

@@ -17,8 +17,8 @@ struct RouteEnum {
   let name: Identifier
   let documentation: CommentText
   let items: [Item]
-  /// The protocol that the enum conforms to.
-  var conformance: TypeName = "FlowRuntime.Route"
+  /// The protocol of links, for an enum of links.
+  var conformance: TypeName?
   /// The members that follow the cases.
   var more: Nodes = []
   /// The members at the end.
@@ -27,20 +27,26 @@ struct RouteEnum {
   func write(_ module: ModuleNames, into nodes: inout Nodes) {
     let access = module.access
     nodes.documentation(documentation)
-    nodes.type("\(access)enum \(name): \(conformance)") { nodes in
+    guard conformance != nil || items.contains(where: { !$0.parameters.isEmpty }) else {
+      return nodes.type("\(access)enum \(name): String, FlowRuntime.PlainRoute") { nodes in
+        for item in items { nodes.line(plainCase(item)) }
+      }
+    }
+    nodes.type("\(access)enum \(name): \(conformance ?? "FlowRuntime.Route")") { nodes in
       for item in items {
         if let text = item.documentation { nodes.append(Documentation(text)) }
         nodes.line(caseDeclaration(item, module))
       }
       nodes += more
-      nodes.blank()
-      nodes.append(
-        WordList("\(access)static let names: [String] = FlowRuntime.words", items.map(\.name)))
-      writeIndex(into: &nodes)
       writeWriting(module, into: &nodes)
       writeReading(module, into: &nodes)
       nodes += end
     }
+  }
+
+  private func plainCase(_ item: Item) -> Code {
+    item.identifier.text == item.name
+      ? "case \(item.identifier)" : "case \(item.identifier) = \(literal: item.name)"
   }
 
   private func caseDeclaration(_ item: Item, _ module: ModuleNames) -> Code {
@@ -48,38 +54,31 @@ struct RouteEnum {
     return "case \(item.identifier)(\(module.declaration(item.parameters)))"
   }
 
-  /// The private enum that numbers the cases. Names of a flow begin with a letter, so none is equal
-  /// to this name.
-  static let index: TypeName = "_Index"
-
-  /// The numbers of the cases. The compiler counts them, so that a new case changes no other line.
-  private func writeIndex(into nodes: inout Nodes) {
-    guard !items.isEmpty else { return }
-    nodes.blank()
-    nodes.type("private enum \(Self.index): Int") { nodes in
-      for item in items { nodes.line("case \(item.identifier)") }
-    }
-  }
-
-  static func number(of identifier: Identifier) -> Code { "\(index).\(identifier).rawValue" }
-
   // MARK: Writing
 
   private func writeWriting(_ module: ModuleNames, into nodes: inout Nodes) {
     let arguments = argumentsName
     let functions = SwitchFunctions(
       prefix: module.access, name: "write",
-      parameters: ["to \(arguments): inout FlowRuntime.Arguments"], result: " -> Int",
+      parameters: ["to \(arguments): inout FlowRuntime.Arguments"],
+      result: " -> FlowRuntime.RouteName",
       subject: "self", arguments: ["to: &\(arguments)"], otherwise: nil)
     functions.write(items.count, into: &nodes) { index, nodes in
-      let name = items[index].identifier
-      let number: Code = "return \(Self.number(of: name))"
-      if items[index].parameters.isEmpty { return nodes.switchCase(".\(name)", number) }
       let item = items[index]
+      let name: Code = "\(literal: item.name)"
+      if item.parameters.isEmpty {
+        return nodes.switchCase(".\(item.identifier)", "return \(name)")
+      }
+      if item.parameters.allSatisfy({ module.isSaved($0.type) }) {
+        let values = item.parameters.map {
+          "(\(["\(literal: $0.name.text)" as Code, "\(Identifier($0.name))"]))" as Code
+        }
+        return nodes.switchCase(pattern(item), "return \(arguments)(\([name] + values))")
+      }
       nodes.append(
         SwitchCase(pattern(item)) {
           for parameter in item.parameters { argument(parameter, arguments, module) }
-          number
+          "return \(name)" as Code
         })
     }
   }
@@ -109,28 +108,20 @@ struct RouteEnum {
   private func writeReading(_ module: ModuleNames, into nodes: inout Nodes) {
     let functions = SwitchFunctions(
       prefix: "\(module.access)static ", name: "read",
-      parameters: ["_ index: Int", "from arguments: FlowRuntime.ArgumentReader"],
-      result: " throws -> \(name)?", subject: "\(Self.index)(rawValue: index)",
-      arguments: ["index", "from: arguments"],
+      parameters: ["_ name: String", "from arguments: FlowRuntime.ArgumentReader"],
+      result: " throws -> \(name)?", subject: "name",
+      arguments: ["name", "from: arguments"],
       otherwise: "return nil", mark: "try ", partPrefix: "private static ")
     functions.write(items.count, into: &nodes) { index, nodes in
-      let name = items[index].identifier
-      if items[index].parameters.isEmpty, !name.isOptionals {
-        return nodes.switchCase(".\(name)", "return .\(name)")
-      }
+      let item = items[index]
       nodes.switchCase(
-        pattern(ofIndex: name), "return \(value(name))\(values(of: items[index], module))")
+        "\(literal: item.name)", "return \(value(item.identifier))\(values(of: item, module))")
     }
   }
 
   /// A case as a value, for code that expects an optional of the enum.
   private func value(_ identifier: Identifier) -> Code {
     identifier.isOptionals ? "\(name).\(identifier)" : ".\(identifier)"
-  }
-
-  /// A pattern for an optional number.
-  private func pattern(ofIndex identifier: Identifier) -> Code {
-    identifier.isOptionals ? "\(Self.index).\(identifier)?" : ".\(identifier)"
   }
 
   private func values(of item: Item, _ module: ModuleNames) -> Code {

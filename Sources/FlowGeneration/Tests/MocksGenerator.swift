@@ -110,9 +110,11 @@ extension CoordinatorWriter {
 
   /// The closure that passes a button and texts on to the view.
   fileprivate func heard(_ route: FlowModel.Route) -> Code {
-    let fields = route.action.question.map { flow[$0.dialog].fields } ?? []
-    let texts = fields.map { "$1[\(literal: $0.name.text)]" as Code }
-    return "\(closure: "\(names.local("chosen"))(\(["$0"] + texts))")"
+    let chosen = names.local("chosen")
+    guard let dialog = route.action.question.map({ flow[$0.dialog] }), !dialog.fields.isEmpty else {
+      return "FlowRuntime.Dialog.named(\(chosen))"
+    }
+    return passing("\(chosen)", of: dialog)
   }
 
   fileprivate func call(_ route: FlowModel.Route) -> Code {
@@ -151,7 +153,7 @@ extension CoordinatorWriter {
       if asksForTexts(route) {
         "self.\(mock.typed) = \(heard(route))" as Code
       } else if asks(route) {
-        "self.\(mock.chosen) = \(names.local("chosen"))" as Code
+        "self.\(mock.chosen) = \(heard(route))" as Code
       }
     }
   }

@@ -38,3 +38,8 @@ extension Flow.File {
   /// `Home.main.flow.swift`.
   package var outputName: String { FlowFileName.generated(from: relativePath) }
 }
+
+extension Dialog {
+  /// The name of the enum of the dialog's buttons: `ConfirmDeleteButton`
+  package var buttonsName: String { "\(name.capitalized)Button" }
+}

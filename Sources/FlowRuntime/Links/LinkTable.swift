@@ -8,20 +8,17 @@ public struct LinkTable: Sendable {
   /// A form of a link, as a text.
   public struct Pattern: Sendable {
     let text: String
-    let index: Int
-    let constants: [String: String]
+    let name: RouteName
 
     /// Creates a form.
     ///
     /// - Parameters:
     ///   - text: the form, such as `/restaurants/{restaurantID}?sort={order}`. The last part may be
     ///     `{rest...}`.
-    ///   - index: the index of the link's case.
-    ///   - constants: the texts of arguments that don't stand in the link.
-    public init(_ text: String, _ index: Int, with constants: [String: String] = [:]) {
+    ///   - name: the name of the link's case.
+    public init(_ text: String, _ name: RouteName) {
       self.text = text
-      self.index = index
-      self.constants = constants
+      self.name = name
     }
   }
 
@@ -32,11 +29,10 @@ public struct LinkTable: Sendable {
   }
 
   struct Form: Sendable {
-    let index: Int
+    let name: String
     let parts: [Part]
     /// The keys of the query, each with its parameter.
     let query: [(key: String, parameter: String)]
-    let constants: [String: String]
   }
 
   private struct Node: Sendable {
@@ -48,10 +44,10 @@ public struct LinkTable: Sendable {
 
   let schemes: [String]
   let hosts: [String]
-  private var forms: [Form] = []
+  private(set) var forms: [Form] = []
   private var nodes = [Node()]
   /// The first form of each case, which is used to print it.
-  private var printed: [Int: Int] = [:]
+  private var printed: [String: Int] = [:]
 
   /// Creates a table.
   ///
@@ -68,7 +64,7 @@ public struct LinkTable: Sendable {
 
   private mutating func add(_ form: Form) {
     forms.append(form)
-    if printed[form.index] == nil { printed[form.index] = forms.count - 1 }
+    if printed[form.name] == nil { printed[form.name] = forms.count - 1 }
     var node = 0
     for part in form.parts {
       let next = self.next(part, after: node) ?? nodes.count
@@ -93,7 +89,7 @@ public struct LinkTable: Sendable {
 
   /// Returns the case of a link, with the texts of its arguments. Returns nil if the link has none
   /// of the forms.
-  public func match(_ link: String) -> (index: Int, texts: [String: String])? {
+  public func match(_ link: String) -> (name: String, texts: [String: String])? {
     matches(link).first
   }
 
@@ -101,11 +97,11 @@ public struct LinkTable: Sendable {
   /// first has precedence, unless a text can't be read as its argument.
   ///
   /// From the left, fixed text has precedence over a parameter, and a parameter over the rest of the path.
-  public func matches(_ link: String) -> [(index: Int, texts: [String: String])] {
+  public func matches(_ link: String) -> [(name: String, texts: [String: String])] {
     guard let address = LinkAddress(link, schemes: schemes, hosts: hosts) else { return [] }
     var found: [Int] = []
     find(address.segments[...], from: 0, mayBind: !address.isOwnScheme, &found)
-    return found.map { (forms[$0].index, forms[$0].texts(of: address)) }
+    return found.map { (forms[$0].name, forms[$0].texts(of: address)) }
   }
 
   /// Finds the forms that match the segments.
@@ -125,8 +121,8 @@ public struct LinkTable: Sendable {
 
   /// Returns the link of a case in the first of its forms. Returns nil if the case has no form, or
   /// if an argument in the path is empty.
-  public func print(_ index: Int, _ arguments: Arguments) -> String? {
-    guard let form = printed[index].map({ forms[$0] }), let path = form.path(of: arguments) else {
+  public func print(_ name: String, _ arguments: Arguments) -> String? {
+    guard let form = printed[name].map({ forms[$0] }), let path = form.path(of: arguments) else {
       return nil
     }
     if let scheme = schemes.first, case .text? = form.parts.first {
@@ -140,8 +136,7 @@ public struct LinkTable: Sendable {
 extension LinkTable.Form {
   init(_ pattern: LinkTable.Pattern) {
     let halves = pattern.text.split(separator: "?", maxSplits: 1)
-    index = pattern.index
-    constants = pattern.constants
+    name = pattern.name.string
     parts = (halves.first ?? "").split(separator: "/").map { segment in
       guard segment.first == "{" else { return .text(String(segment)) }
       let name = segment.dropFirst().dropLast()
@@ -155,7 +150,7 @@ extension LinkTable.Form {
   }
 
   func texts(of address: LinkAddress) -> [String: String] {
-    var texts = constants
+    var texts: [String: String] = [:]
     for (index, part) in parts.enumerated() {
       switch part {
       case .text: break

@@ -148,6 +148,24 @@ public struct Dialog: Identifiable {
   }
 }
 
+extension Dialog {
+  /// Returns the function that hears the name of a button, for one that hears the button.
+  public static func named<Chosen: RawRepresentable<String>>(
+    _ chosen: (@MainActor (Chosen) -> Void)?
+  ) -> (@MainActor (String) -> Void)? {
+    guard let chosen else { return nil }
+    return { name in Chosen(rawValue: name).map(chosen) }
+  }
+
+  /// Returns the function that hears the name of a button and the texts, for one that hears the
+  /// button.
+  public static func named<Chosen: RawRepresentable<String>>(
+    _ chosen: @escaping @MainActor (Chosen, Texts) -> Void
+  ) -> @MainActor (String, Texts) -> Void {
+    { name, texts in Chosen(rawValue: name).map { chosen($0, texts) } }
+  }
+}
+
 /// Numbers that are used only once in a process.
 @MainActor
 enum Identity {

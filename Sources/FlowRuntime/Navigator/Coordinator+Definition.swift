@@ -25,7 +25,8 @@ extension Coordinator: @MainActor Definition {
     if let detour = payload.route as? DetourRoute {
       return StartedChild(detour.coordinator(), isDetour: true)
     }
-    return makeChild(for: payload.route).map { StartedChild($0) }
+    guard case .child(let make) = target(for: payload.route, at: nil) else { return nil }
+    return StartedChild(make())
   }
 
   package final var entryQuestions: [GuardQuestion] {
@@ -45,7 +46,8 @@ extension Coordinator: @MainActor Definition {
   }
 
   package final func look(of payload: any Payload, over own: (any Look)?) -> (any Look)? {
-    OptionsLook.look(own.options.filled(from: lookOf(payload.route)))
+    guard case .screen(_, let options) = target(for: payload.route, at: nil) else { return own }
+    return OptionsLook.look(own.options.filled(from: options))
   }
 
   package final var tabPayloads: [any Payload] { tabRoutes.map { RoutePayload($0) } }

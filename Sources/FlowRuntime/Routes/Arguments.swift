@@ -36,6 +36,14 @@ public struct Arguments: Hashable, Sendable, CustomStringConvertible {
     values.append(Value(name: name.description, value: value, saved: value))
   }
 
+  /// Adds arguments. Returns the name of their route, so that a case of `write` is one line.
+  public mutating func callAsFunction<each T: Hashable & Codable & Sendable>(
+    _ route: RouteName, _ values: repeat (StaticString, each T)
+  ) -> RouteName {
+    repeat self((each values).0, (each values).1)
+    return route
+  }
+
   /// Adds an argument of a type that isn't `Codable`. A route with such an argument can't be saved.
   public mutating func callAsFunction<T: Hashable & Sendable>(
     _ name: StaticString, unsaved value: T

@@ -119,6 +119,19 @@ extension Coordinator {
     return entry.owner?.routes(for: entry)
   }
 
+  /// Returns the routes of the visible screen if they are of this type and the screen is this
+  /// coordinator's own; else nil. Generated coordinators have a property for each screen, such as
+  /// `listScreen`.
+  public final func inFront<Routes>() -> Routes? {
+    entryOnScreen?.owner === self ? currentRoutes as? Routes : nil
+  }
+
+  /// Returns the live child of a class; nil if there is none. Generated coordinators have a property
+  /// for each child, such as `cartCoordinator`.
+  public final func child<Child: Coordinator>() -> Child? {
+    children.lazy.compactMap { $0 as? Child }.last
+  }
+
   /// The move that waits for a guard, and the guard that is being asked; nil if no move waits. An
   /// interface can show it.
   public var asking: Asking? {
@@ -130,6 +143,12 @@ extension Coordinator {
   /// - Parameter texts: What the user has typed into the fields.
   public func choose(_ button: String, typing texts: Dialog.Texts = [:]) {
     if let dialog = dialogOnScreen { navigator?.choose(button, in: dialog, typing: texts) }
+  }
+
+  /// Tells the tree that the user has chosen a button of the question on screen:
+  /// `flow.root.choose(AppCoordinator.SignOutButton.yes)`.
+  public func choose(_ button: some RawRepresentable<String>, typing texts: Dialog.Texts = [:]) {
+    choose(button.rawValue, typing: texts)
   }
 
   /// Goes back as the user does with the platform's own button or swipe. If `leaving` has guards,

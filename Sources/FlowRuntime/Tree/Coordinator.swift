@@ -97,7 +97,10 @@ open class Coordinator {
   open var rulesOfState: [When] { [] }
 
   /// Returns the routes of an entry's screen, with the type that its view gets.
-  open func routes(for entry: Entry) -> Any? { nil }
+  public final func routes(for entry: Entry) -> Any? {
+    guard case .screen(let routes, _) = target(for: entry.route, at: entry) else { return nil }
+    return routes
+  }
 
   /// Returns the plan to reach a link's screen; nil if the text isn't one of the app's links. Only
   /// the root is asked.
@@ -114,12 +117,11 @@ open class Coordinator {
 
   // MARK: Answers of stacks, tabs and switches
 
-  func makeChild(for route: any Route) -> Coordinator? { nil }
+  func target(for route: any Route, at entry: Entry?) -> RouteTarget { .screen(nil) }
   func guards(for route: any Route) -> [Guard] { [] }
   func leavingGuards(for route: any Route) -> [Guard] { [] }
-  func lookOf(_ route: any Route) -> ScreenOptions { ScreenOptions() }
   /// The route to the first screen, or to the first content of a switch.
-  var first: any Route { PlainRoute() }
+  var first: any Route { OwnScreen() }
   /// The way in which the tabs are shown.
   var styleOfTabs: TabStyle { .bar }
 

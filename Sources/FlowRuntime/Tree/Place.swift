@@ -13,11 +13,13 @@ public final class Place<Owner: Coordinator> {
   private weak var navigator: Navigator?
   private let entry: Int
 
-  /// Creates the place of an entry that belongs to this coordinator.
-  public init(_ entry: Entry, of owner: Owner) {
+  /// Creates the place of an entry that belongs to this coordinator; without an entry, a place that
+  /// leads nowhere.
+  public init(_ entry: Entry?, of owner: Owner) {
+    self.entry = entry?.id ?? 0
+    guard entry != nil else { return }
     self.owner = owner
     navigator = owner.navigator
-    self.entry = entry.id
   }
 
   /// The place of a view that isn't part of a tree, as in a preview. Routes that are taken from it do

@@ -16,7 +16,7 @@ import Navigation
 open class StackCoordinator<
   Route: FlowRuntime.Route, Sheet: FlowRuntime.Route, Cover: FlowRuntime.Route
 >:
-  Coordinator
+  PresentingCoordinator<Sheet, Cover>
 {
   package override final var kind: CoordinatorKind { .stack }
 
@@ -26,100 +26,39 @@ open class StackCoordinator<
   /// screen, and `Route` doesn't have it.
   open var firstRoute: Route? { nil }
 
-  /// Returns the child that a route starts; nil for a screen.
-  open func child(for route: Route) -> Coordinator? { nil }
-
-  /// Returns the child that a sheet starts; nil for a screen.
-  open func child(forSheet sheet: Sheet) -> Coordinator? { nil }
-
-  /// Returns the child that a cover starts; nil for a screen.
-  open func child(forCover cover: Cover) -> Coordinator? { nil }
+  /// Returns what a route leads to.
+  ///
+  /// - Parameter entry: the entry for which routes are asked; nil if only the look is.
+  open func target(of route: Route, at entry: Entry?) -> RouteTarget { .screen(nil) }
 
   /// Returns the guards of every way into a screen.
   open func entering(_ screen: Route) -> [Guard] { [] }
 
-  /// Returns the guards of every way into a screen that is presented as a sheet.
-  open func entering(sheet: Sheet) -> [Guard] { [] }
-
-  /// Returns the guards of every way into a screen that is presented as a cover.
-  open func entering(cover: Cover) -> [Guard] { [] }
-
   /// Returns the guards that are asked before a screen ends, unless its coordinator finishes.
   open func leaving(_ screen: Route) -> [Guard] { [] }
 
-  /// Returns the guards that are asked before a sheet's screen ends, unless its coordinator
-  /// finishes.
-  open func leaving(sheet: Sheet) -> [Guard] { [] }
-
-  /// Returns the guards that are asked before a cover's screen ends, unless its coordinator
-  /// finishes.
-  open func leaving(cover: Cover) -> [Guard] { [] }
-
-  /// Returns the routes of a screen on the stack, with the type that its view gets.
-  open func routes(of screen: Route, at place: Entry) -> Any? { nil }
-
-  /// Returns the routes of a sheet's screen, with the type that its view gets.
-  open func routes(ofSheet sheet: Sheet, at place: Entry) -> Any? { nil }
-
-  /// Returns the routes of a cover's screen, with the type that its view gets.
-  open func routes(ofCover cover: Cover, at place: Entry) -> Any? { nil }
-
-  /// Returns the look of a screen. The look of a move to it wins.
-  open func look(of screen: Route) -> ScreenOptions { ScreenOptions() }
-
-  /// Returns the look of a sheet's screen. The look of a move to it wins.
-  open func look(ofSheet sheet: Sheet) -> ScreenOptions { ScreenOptions() }
-
-  /// Returns the look of a cover's screen. The look of a move to it wins.
-  open func look(ofCover cover: Cover) -> ScreenOptions { ScreenOptions() }
-
   // MARK: Answers to the machine
 
-  override final var first: any FlowRuntime.Route { firstRoute ?? PlainRoute() }
+  override final var first: any FlowRuntime.Route { firstRoute ?? OwnScreen() }
 
-  override final func makeChild(for route: any FlowRuntime.Route) -> Coordinator? {
-    if let route = route as? Route, let child = child(for: route) { return child }
-    if let sheet = route as? Sheet, let child = child(forSheet: sheet) { return child }
-    if let cover = route as? Cover, let child = child(forCover: cover) { return child }
-    return nil
+  override final func target(for route: any FlowRuntime.Route, at entry: Entry?) -> RouteTarget {
+    if let route = route as? Route { return target(of: route, at: entry) }
+    return super.target(for: route, at: entry)
   }
 
   override final func guards(for route: any FlowRuntime.Route) -> [Guard] {
     if let route = route as? Route { return entering(route) }
-    if let sheet = route as? Sheet { return entering(sheet: sheet) }
-    if let cover = route as? Cover { return entering(cover: cover) }
-    return []
+    return super.guards(for: route)
   }
 
   override final func leavingGuards(for route: any FlowRuntime.Route) -> [Guard] {
     if let route = route as? Route { return leaving(route) }
-    if let sheet = route as? Sheet { return leaving(sheet: sheet) }
-    if let cover = route as? Cover { return leaving(cover: cover) }
-    return []
-  }
-
-  public override final func routes(for entry: Entry) -> Any? {
-    if let route = entry.route as? Route { return routes(of: route, at: entry) }
-    if let sheet = entry.route as? Sheet { return routes(ofSheet: sheet, at: entry) }
-    if let cover = entry.route as? Cover { return routes(ofCover: cover, at: entry) }
-    return nil
+    return super.leavingGuards(for: route)
   }
 
   override final func decoded(
     _ saved: SavedValue, as role: SavedRole
   ) -> (any FlowRuntime.Route)? {
-    switch role {
-    case .main: return saved.decoded(as: Route.self)
-    case .screen: return nil
-    case .sheet: return saved.decoded(as: Sheet.self)
-    case .cover: return saved.decoded(as: Cover.self)
-    }
-  }
-
-  override final func lookOf(_ route: any FlowRuntime.Route) -> ScreenOptions {
-    if let route = route as? Route { return look(of: route) }
-    if let sheet = route as? Sheet { return look(ofSheet: sheet) }
-    if let cover = route as? Cover { return look(ofCover: cover) }
-    return ScreenOptions()
+    role == .main ? saved.decoded(as: Route.self) : super.decoded(saved, as: role)
   }
 }

@@ -6,7 +6,7 @@ import Navigation
 open class SwitchCoordinator<
   Screen: FlowRuntime.Route, Case: FlowRuntime.Route, Sheet: FlowRuntime.Route,
   Cover: FlowRuntime.Route
->: Coordinator {
+>: PresentingCoordinator<Sheet, Cover> {
   /// The content of a switch.
   public enum Shown: Hashable, Sendable {
     case screen(Screen)
@@ -40,53 +40,20 @@ open class SwitchCoordinator<
     Coordinator()
   }
 
-  /// Returns the child that a sheet starts; nil for a screen.
-  open func child(forSheet sheet: Sheet) -> Coordinator? { nil }
-
-  /// Returns the child that a cover starts; nil for a screen.
-  open func child(forCover cover: Cover) -> Coordinator? { nil }
+  /// Returns what a screen's route leads to.
+  ///
+  /// - Parameter entry: the entry for which routes are asked; nil if only the look is.
+  open func target(of screen: Screen, at entry: Entry?) -> RouteTarget { .screen(nil) }
 
   /// Returns the guards of every way into a screen.
   open func entering(_ screen: Screen) -> [Guard] { [] }
 
-  /// Returns the guards of every way into a screen that is presented as a sheet.
-  open func entering(sheet: Sheet) -> [Guard] { [] }
-
-  /// Returns the guards of every way into a screen that is presented as a cover.
-  open func entering(cover: Cover) -> [Guard] { [] }
-
   /// Returns the guards that are asked before a screen ends, unless its coordinator finishes.
   open func leaving(_ screen: Screen) -> [Guard] { [] }
 
-  /// Returns the guards that are asked before a sheet's screen ends, unless its coordinator
-  /// finishes.
-  open func leaving(sheet: Sheet) -> [Guard] { [] }
-
-  /// Returns the guards that are asked before a cover's screen ends, unless its coordinator
-  /// finishes.
-  open func leaving(cover: Cover) -> [Guard] { [] }
-
-  /// Returns the routes of a screen that the switch shows, with the type that its view gets.
-  open func routes(of screen: Screen, at place: Entry) -> Any? { nil }
-
-  /// Returns the routes of a sheet's screen, with the type that its view gets.
-  open func routes(ofSheet sheet: Sheet, at place: Entry) -> Any? { nil }
-
-  /// Returns the routes of a cover's screen, with the type that its view gets.
-  open func routes(ofCover cover: Cover, at place: Entry) -> Any? { nil }
-
-  /// Returns the look of a screen. The look of a move to it wins.
-  open func look(of screen: Screen) -> ScreenOptions { ScreenOptions() }
-
-  /// Returns the look of a sheet's screen. The look of a move to it wins.
-  open func look(ofSheet sheet: Sheet) -> ScreenOptions { ScreenOptions() }
-
-  /// Returns the look of a cover's screen. The look of a move to it wins.
-  open func look(ofCover cover: Cover) -> ScreenOptions { ScreenOptions() }
-
   // MARK: Answers to the machine
 
-  override final var first: any FlowRuntime.Route { firstShown?.route ?? PlainRoute() }
+  override final var first: any FlowRuntime.Route { firstShown?.route ?? OwnScreen() }
   override final var selectedByState: (any FlowRuntime.Route)? { shownByState?.route }
   override final var caseSelectedByState: String? { caseByState }
 
@@ -94,50 +61,30 @@ open class SwitchCoordinator<
     route is Screen || route is Case
   }
 
-  override final func makeChild(for route: any FlowRuntime.Route) -> Coordinator? {
-    if let route = route as? Case { return child(for: route) }
-    if let sheet = route as? Sheet, let child = child(forSheet: sheet) { return child }
-    if let cover = route as? Cover, let child = child(forCover: cover) { return child }
-    return nil
+  override final func target(for route: any FlowRuntime.Route, at entry: Entry?) -> RouteTarget {
+    if let screen = route as? Screen { return target(of: screen, at: entry) }
+    if let item = route as? Case { return .child { self.child(for: item) } }
+    return super.target(for: route, at: entry)
   }
 
   override final func guards(for route: any FlowRuntime.Route) -> [Guard] {
     if let screen = route as? Screen { return entering(screen) }
-    if let sheet = route as? Sheet { return entering(sheet: sheet) }
-    if let cover = route as? Cover { return entering(cover: cover) }
-    return []
+    return super.guards(for: route)
   }
 
   override final func leavingGuards(for route: any FlowRuntime.Route) -> [Guard] {
     if let screen = route as? Screen { return leaving(screen) }
-    if let sheet = route as? Sheet { return leaving(sheet: sheet) }
-    if let cover = route as? Cover { return leaving(cover: cover) }
-    return []
-  }
-
-  public override final func routes(for entry: Entry) -> Any? {
-    if let screen = entry.route as? Screen { return routes(of: screen, at: entry) }
-    if let sheet = entry.route as? Sheet { return routes(ofSheet: sheet, at: entry) }
-    if let cover = entry.route as? Cover { return routes(ofCover: cover, at: entry) }
-    return nil
+    return super.leavingGuards(for: route)
   }
 
   override final func decoded(
     _ saved: SavedValue, as role: SavedRole
   ) -> (any FlowRuntime.Route)? {
     switch role {
-    case .main: return saved.decoded(as: Case.self)
-    case .screen: return saved.decoded(as: Screen.self)
-    case .sheet: return saved.decoded(as: Sheet.self)
-    case .cover: return saved.decoded(as: Cover.self)
+    case .main: saved.decoded(as: Case.self)
+    case .screen: saved.decoded(as: Screen.self)
+    case .sheet, .cover: super.decoded(saved, as: role)
     }
-  }
-
-  override final func lookOf(_ route: any FlowRuntime.Route) -> ScreenOptions {
-    if let screen = route as? Screen { return look(of: screen) }
-    if let sheet = route as? Sheet { return look(ofSheet: sheet) }
-    if let cover = route as? Cover { return look(ofCover: cover) }
-    return ScreenOptions()
   }
 }
 

@@ -2,13 +2,13 @@ import Navigation
 
 /// A coordinator with one child for each tab. A tab keeps its stack while another one is selected.
 ///
-/// The cases of `Tab` have no arguments. Their order in `names` is the order of the tab bar. The
+/// The order of the cases of `Tab` is the order of the tab bar. The
 /// first tab is selected at the start.
 @MainActor
 open class TabsCoordinator<
-  Tab: FlowRuntime.Route, Sheet: FlowRuntime.Route, Cover: FlowRuntime.Route
+  Tab: PlainRoute, Sheet: FlowRuntime.Route, Cover: FlowRuntime.Route
 >:
-  Coordinator
+  PresentingCoordinator<Sheet, Cover>
 {
   package override final var kind: CoordinatorKind { .tabs }
 
@@ -36,36 +36,24 @@ open class TabsCoordinator<
   /// Returns the look of a tab in the tab bar.
   open func look(ofTab tab: Tab) -> TabLook { TabLook() }
 
-  /// Returns the child that a sheet starts; nil for a screen.
-  open func child(forSheet sheet: Sheet) -> Coordinator? { nil }
-
-  /// Returns the child that a cover starts; nil for a screen.
-  open func child(forCover cover: Cover) -> Coordinator? { nil }
-
   // MARK: Answers to the machine
 
   override final var tabRoutes: [any FlowRuntime.Route] { TabsCoordinator.tabs }
 
-  override final func makeChild(for route: any FlowRuntime.Route) -> Coordinator? {
-    if let tab = route as? Tab { return child(for: tab) }
-    if let sheet = route as? Sheet, let child = child(forSheet: sheet) { return child }
-    if let cover = route as? Cover, let child = child(forCover: cover) { return child }
-    return nil
+  override final func target(for route: any FlowRuntime.Route, at entry: Entry?) -> RouteTarget {
+    if let tab = route as? Tab { return .child { self.child(for: tab) } }
+    return super.target(for: route, at: entry)
   }
 
   override final func guards(for route: any FlowRuntime.Route) -> [Guard] {
-    (route as? Tab).map(entering) ?? []
+    if let tab = route as? Tab { return entering(tab) }
+    return super.guards(for: route)
   }
 
   override final func decoded(
     _ saved: SavedValue, as role: SavedRole
   ) -> (any FlowRuntime.Route)? {
-    switch role {
-    case .main: return saved.decoded(as: Tab.self)
-    case .screen: return nil
-    case .sheet: return saved.decoded(as: Sheet.self)
-    case .cover: return saved.decoded(as: Cover.self)
-    }
+    role == .main ? saved.decoded(as: Tab.self) : super.decoded(saved, as: role)
   }
 
   override final func presentationStyle(ofTab route: any FlowRuntime.Route) -> PresentationStyle? {
@@ -85,9 +73,7 @@ open class TabsCoordinator<
 
 extension TabsCoordinator {
   /// The tabs, in the order of the tab bar.
-  public static var tabs: [Tab] {
-    Tab.names.indices.compactMap { try? Tab.read($0, from: ArgumentReader(Arguments())) }
-  }
+  public static var tabs: [Tab] { Array(Tab.allCases) }
 
   /// The selected tab.
   ///

@@ -139,9 +139,6 @@ package struct CodeInterpolation: StringInterpolationProtocol {
     marked += "\"\(escaped(value))\""
   }
 
-  /// Appends a line of a multi-line string literal.
-  mutating func appendInterpolation(escaped value: String) { marked += escaped(value) }
-
   /// Appends a string literal with two names and a dot between them: `"detail.close"`.
   package mutating func appendInterpolation(literal first: Identifier, _ second: Identifier) {
     appendInterpolation(literal: "\(first.text).\(second.text)")

@@ -14,7 +14,7 @@ struct LinkComponentTests {
       let components = Modules.flow(Self.module(patterns)).linkComponents()
       let table = LinkTable(
         schemes: [], hosts: ["a.com"],
-        patterns.enumerated().map { LinkTable.Pattern($1, $0) })
+        patterns.enumerated().map { LinkTable.Pattern($1, RouteName("\($0)")) })
       for _ in 0..<60 {
         let path = Self.path(&random)
         let decides = components.first { Self.matches(Array($0.path), Array(path)) }

@@ -42,6 +42,17 @@ import Testing
     }
   }
 
+  /// The sample on which the runtime is tested by itself.
+  @Test func theSampleIsWhatIsCompiled() throws {
+    let folder = Modules.package.appendingPathComponent("Tests/RuntimeSample")
+    let flow = try Modules.flow(in: folder.appendingPathComponent("Flow"))
+    for file in SwiftGenerator(flow, access: .public).files() {
+      let recorded = try String(
+        contentsOf: folder.appendingPathComponent(file.name), encoding: .utf8)
+      #expect(recorded == file.content, "flowc generates another \(file.name)")
+    }
+  }
+
   private func sources() throws -> [String: String] {
     var sources: [String: String] = [:]
     for module in Modules.names {

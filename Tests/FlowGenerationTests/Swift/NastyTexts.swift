@@ -53,12 +53,11 @@ enum NastyTexts {
     @MainActor
     func sayTexts(_ texts: TextsCoordinator) {
       let screens = (0..<\(all.count)).map { index in
-        TextsCoordinator.Route.names.firstIndex(of: "s\\(index)").flatMap {
-          try? TextsCoordinator.Route.read($0, from: ArgumentReader(Arguments()))
-        }
+        try? TextsCoordinator.Route.read("s\\(index)", from: ArgumentReader(Arguments()))
       }
       for (index, screen) in screens.enumerated() {
-        say("title", index, screen.flatMap { texts.look(of: $0).title })
+        guard let screen, case .screen(_, let look) = texts.target(of: screen, at: nil) else { break }
+        say("title", index, look.title)
       }
       for (index, screen) in screens.enumerated() {
         say("default", index, screen?.arguments["text"])

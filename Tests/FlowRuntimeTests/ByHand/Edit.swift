@@ -5,18 +5,14 @@ final class EditCoordinator: StackCoordinator<EditCoordinator.Route, NoRoute, No
   enum Route: FlowRuntime.Route {
     case form(id: Int)
 
-    static let names = ["form"]
-
-    func write(to arguments: inout Arguments) -> Int {
+    func write(to arguments: inout Arguments) -> RouteName {
       switch self {
-      case .form(let id):
-        arguments("id", id)
-        return 0
+      case .form(let id): return arguments("form", ("id", id))
       }
     }
 
-    static func read(_ index: Int, from arguments: ArgumentReader) throws -> Route? {
-      index == 0 ? .form(id: try arguments("id")) : nil
+    static func read(_ name: String, from arguments: ArgumentReader) throws -> Route? {
+      name == "form" ? .form(id: try arguments("id")) : nil
     }
   }
 
@@ -39,8 +35,8 @@ final class EditCoordinator: StackCoordinator<EditCoordinator.Route, NoRoute, No
 
   override var firstRoute: Route? { .form(id: id) }
 
-  override func routes(of screen: Route, at place: Entry) -> Any? {
-    FormRoutes(place: Place(place, of: self))
+  override func target(of screen: Route, at entry: Entry?) -> RouteTarget {
+    .screen(FormRoutes(place: Place(entry, of: self)))
   }
 
   @MainActor

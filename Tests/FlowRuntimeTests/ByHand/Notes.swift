@@ -9,9 +9,9 @@ final class NotesCoordinator: StackCoordinator<NotesRoute, NotesSheet, NoRoute> 
 
   override var firstRoute: NotesRoute? { .list }
 
-  override func child(forSheet sheet: NotesSheet) -> Coordinator? {
+  override func target(ofSheet sheet: NotesSheet, at entry: Entry?) -> RouteTarget {
     switch sheet {
-    case .edit(let id): return EditCoordinator(id: id, mayEdit: mayEdit)
+    case .edit(let id): return .child { EditCoordinator(id: id, mayEdit: self.mayEdit) }
     }
   }
 
@@ -23,12 +23,12 @@ final class NotesCoordinator: StackCoordinator<NotesRoute, NotesSheet, NoRoute> 
     }
   }
 
-  /// Returns the routes of a screen. Its view can do nothing else.
-  override func routes(of screen: NotesRoute, at place: Entry) -> Any? {
-    let place = Place(place, of: self)
+  /// Returns the screens with their routes. A view can do nothing else.
+  override func target(of screen: NotesRoute, at entry: Entry?) -> RouteTarget {
+    let place = Place(entry, of: self)
     switch screen {
-    case .list: return ListRoutes(place: place)
-    case .note(let id): return NoteRoutes(place: place, id: id)
+    case .list: return .screen(ListRoutes(place: place))
+    case .note(let id): return .screen(NoteRoutes(place: place, id: id))
     }
   }
 
@@ -61,19 +61,15 @@ enum NotesLink: Link {
   case note(id: Int)
 
   static let forms = LinkTable(
-    schemes: ["notes"], hosts: ["notes.example.com"], [.init("/note/{id}", 0)])
+    schemes: ["notes"], hosts: ["notes.example.com"], [.init("/note/{id}", "note")])
 
-  static let names = ["note"]
-
-  func write(to arguments: inout Arguments) -> Int {
+  func write(to arguments: inout Arguments) -> RouteName {
     switch self {
-    case .note(let id):
-      arguments("id", id)
-      return 0
+    case .note(let id): return arguments("note", ("id", id))
     }
   }
 
-  static func read(_ index: Int, from arguments: ArgumentReader) throws -> NotesLink? {
-    index == 0 ? .note(id: try arguments("id")) : nil
+  static func read(_ name: String, from arguments: ArgumentReader) throws -> NotesLink? {
+    name == "note" ? .note(id: try arguments("id")) : nil
   }
 }

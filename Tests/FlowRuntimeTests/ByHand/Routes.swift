@@ -5,21 +5,17 @@ enum NotesRoute: Route {
   case list
   case note(id: Int)
 
-  static let names = ["list", "note"]
-
-  func write(to arguments: inout Arguments) -> Int {
+  func write(to arguments: inout Arguments) -> RouteName {
     switch self {
-    case .list: return 0
-    case .note(let id):
-      arguments("id", id)
-      return 1
+    case .list: return "list"
+    case .note(let id): return arguments("note", ("id", id))
     }
   }
 
-  static func read(_ index: Int, from arguments: ArgumentReader) throws -> NotesRoute? {
-    switch index {
-    case 0: return .list
-    case 1: return .note(id: try arguments("id"))
+  static func read(_ name: String, from arguments: ArgumentReader) throws -> NotesRoute? {
+    switch name {
+    case "list": return .list
+    case "note": return .note(id: try arguments("id"))
     default: return nil
     }
   }
@@ -29,17 +25,13 @@ enum NotesRoute: Route {
 enum NotesSheet: Route {
   case edit(id: Int)
 
-  static let names = ["Edit"]
-
-  func write(to arguments: inout Arguments) -> Int {
+  func write(to arguments: inout Arguments) -> RouteName {
     switch self {
-    case .edit(let id):
-      arguments("id", id)
-      return 0
+    case .edit(let id): return arguments("Edit", ("id", id))
     }
   }
 
-  static func read(_ index: Int, from arguments: ArgumentReader) throws -> NotesSheet? {
-    index == 0 ? .edit(id: try arguments("id")) : nil
+  static func read(_ name: String, from arguments: ArgumentReader) throws -> NotesSheet? {
+    name == "Edit" ? .edit(id: try arguments("id")) : nil
   }
 }

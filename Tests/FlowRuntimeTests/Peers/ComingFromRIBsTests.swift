@@ -37,7 +37,7 @@ struct ComingFromRIBsTests {
     router.start()
     router.push(.wizard(step: 1))
     let wizard = Weak(router.children.last as? Wizard)
-    let place = Place(try #require(router.entryOnScreen), of: try #require(wizard.object))
+    let place = Place(router.entryOnScreen, of: try #require(wizard.object))
     router.goBack()
     #expect(wizard.object == nil)
     place.take("step.next", .push(WizardRoute.step(2)))

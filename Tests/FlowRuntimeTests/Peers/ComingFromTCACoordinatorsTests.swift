@@ -15,7 +15,8 @@ struct ComingFromTCACoordinatorsTests {
   @Test("a screen under a sheet takes no route, and a route of the sheet gives it new arguments")
   func screenUnderASheet() throws {
     router.push(.profile(userId: "1"))
-    let profile = Place(try #require(router.entryOnScreen), of: router)
+    let entry = try #require(router.entryOnScreen)
+    let profile = Place(entry, of: router)
     router.presentSheet(.createPost)
     profile.take("profile.settings", .push(AppRoute.settings))
     #expect(recorder.refused == ["push settings: notOnScreen"])

@@ -58,7 +58,8 @@ struct AskingTests {
 
   @Test("The same route from the same entry is ignored while it is being asked about.")
   func sameRoute() async throws {
-    let place = Place(try #require(router.entryOnScreen), of: router)
+    let entry = try #require(router.entryOnScreen)
+    let place = Place(entry, of: router)
     place.take("home.settings", .push(AppRoute.settings))
     await turn()
     place.take("home.settings", .push(AppRoute.settings))

@@ -44,7 +44,7 @@ struct LinkRuleTests {
 
   @Test("Percent-encoding is undone once, in each segment.")
   func encoding() {
-    let table = LinkTable(schemes: ["app"], hosts: [], [.init("/a/{x}?q={y}", 0)])
+    let table = LinkTable(schemes: ["app"], hosts: [], [.init("/a/{x}?q={y}", "a")])
     #expect(table.match("app://%61/b%2Fc")?.texts == ["x": "b/c"])
     #expect(table.match("app://a/%2525?q=%2526")?.texts == ["x": "%25", "y": "%26"])
     #expect(table.match("app://a/%zz") == nil)
@@ -69,12 +69,13 @@ struct LinkRuleTests {
     let table = LinkTable(
       schemes: ["app"], hosts: [],
       [
-        .init("/i/{rest...}", 0), .init("/i/{id}", 1), .init("/i/new", 2), .init("/i/{id}/x", 3),
-        .init("/a/b/{y}", 4), .init("/a/{x}/c", 5), .init("/i/new/{id}/y", 6),
+        .init("/i/{rest...}", "rest"), .init("/i/{id}", "id"), .init("/i/new", "new"),
+        .init("/i/{id}/x", "x"), .init("/a/b/{y}", "y"), .init("/a/{x}/c", "c"),
+        .init("/i/new/{id}/y", "idY"),
       ])
     let found = ["i/new", "i/7", "i/7/x", "i/7/z", "a/b/c", "a/z/c", "i/new/x", "i/new/x/y"]
-      .map { table.match("app://\($0)")?.index }
-    #expect(found == [2, 1, 3, 0, 4, 5, 3, 6])
+      .map { table.match("app://\($0)")?.name }
+    #expect(found == ["new", "id", "x", "rest", "y", "c", "x", "idY"])
   }
 
   @Test("A form that can't read a value leaves the link to the next form.")
@@ -337,33 +338,26 @@ private enum TripLink: Link {
   static let forms = LinkTable(
     schemes: ["app"], hosts: [],
     [
-      .init("/trips/{number}", 0), .init("/trips/{path...}", 1), .init("/trips/new", 2),
-      .init("/days/{day}", 3),
+      .init("/trips/{number}", "number"), .init("/trips/{path...}", "path"),
+      .init("/trips/new", "new"),
+      .init("/days/{day}", "day"),
     ])
 
-  static let names = ["number", "path", "new", "day"]
-
-  func write(to arguments: inout Arguments) -> Int {
+  func write(to arguments: inout Arguments) -> RouteName {
     switch self {
-    case .number(let number):
-      arguments("number", number)
-      return 0
-    case .path(let path):
-      arguments("path", path)
-      return 1
-    case .new: return 2
-    case .day(let day):
-      arguments("day", day)
-      return 3
+    case .number(let number): return arguments("number", ("number", number))
+    case .path(let path): return arguments("path", ("path", path))
+    case .new: return "new"
+    case .day(let day): return arguments("day", ("day", day))
     }
   }
 
-  static func read(_ index: Int, from arguments: ArgumentReader) throws -> TripLink? {
-    switch index {
-    case 0: .number(try arguments("number"))
-    case 1: .path(try arguments("path"))
-    case 2: .new
-    case 3: .day(try arguments("day"))
+  static func read(_ name: String, from arguments: ArgumentReader) throws -> TripLink? {
+    switch name {
+    case "number": .number(try arguments("number"))
+    case "path": .path(try arguments("path"))
+    case "new": .new
+    case "day": .day(try arguments("day"))
     default: nil
     }
   }

@@ -15,7 +15,8 @@ struct RefusalTests {
 
   @Test("`notOnScreen`: it comes from a place, or a coordinator, that isn't on screen.")
   func notOnScreen() throws {
-    let place = Place(try #require(router.entryOnScreen), of: router)
+    let entry = try #require(router.entryOnScreen)
+    let place = Place(entry, of: router)
     router.presentSheet(.createPost)
     place.take("home.x", .push(AppRoute.settings))
     #expect(recorder.refused == ["push settings: notOnScreen"])

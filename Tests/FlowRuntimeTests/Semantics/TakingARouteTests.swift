@@ -94,7 +94,8 @@ struct TakingARouteTests {
   func fromBelow() throws {
     router.push(.wizard(step: 1))
     let wizard = try #require(router.entryOnScreen?.owner as? Wizard)
-    let place = Place(try #require(router.entryOnScreen), of: wizard)
+    let entry = try #require(router.entryOnScreen)
+    let place = Place(entry, of: wizard)
     place.take("x", above: AppRouter.self) { _ in .sheet(AppSheet.createPost) }
     #expect(glance(router) == "root > home > Wizard.step | sheet createPost")
     place.take("x", above: AppRouter.self) { _ in .sheet(AppSheet.createPost) }
@@ -106,7 +107,8 @@ struct TakingARouteTests {
 
   @Test("A tap from an entry that is not on screen any more is refused.")
   func lateTap() throws {
-    let place = Place(try #require(router.entryOnScreen), of: router)
+    let entry = try #require(router.entryOnScreen)
+    let place = Place(entry, of: router)
     place.take("home.x", .push(AppRoute.settings))
     place.take("home.x", .push(AppRoute.settings))
     #expect(router.path == [.home, .settings])
@@ -116,8 +118,8 @@ struct TakingARouteTests {
   @Test("A tap that comes after its coordinator's end is refused.")
   func tapAfterTheEnd() throws {
     router.push(.wizard(step: 1))
-    let place = Place(
-      try #require(router.entryOnScreen), of: try #require(router.children.last as? Wizard))
+    let wizard: Wizard = try #require(router.child())
+    let place = Place(router.entryOnScreen, of: wizard)
     router.goBack()
     place.take("step.next", .push(WizardRoute.step(2)))
     #expect(recorder.refused == ["late step.next: notOnScreen"])

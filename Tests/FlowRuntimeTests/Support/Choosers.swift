@@ -4,21 +4,8 @@ import FlowRuntime
 
 /// A switch that follows the state. Its cases are routers or other choosers.
 final class Chooser: SwitchCoordinator<NoRoute, Chooser.Case, NoRoute, NoRoute> {
-  enum Case: Route {
+  enum Case: String, PlainRoute {
     case left, right
-
-    static let names = ["left", "right"]
-
-    func write(to arguments: inout Arguments) -> Int {
-      switch self {
-      case .left: return 0
-      case .right: return 1
-      }
-    }
-
-    static func read(_ index: Int, from arguments: ArgumentReader) throws -> Case? {
-      index == 0 ? .left : .right
-    }
   }
 
   let choose: () -> Case
@@ -49,9 +36,9 @@ final class RuleHolder: StackCoordinator<AppRoute, AppSheet, AppCover> {
     self.state = state
   }
 
-  override func child(for route: AppRoute) -> Coordinator? {
-    guard case .wizard(let step) = route else { return nil }
-    return Wizard(step: step)
+  override func target(of route: AppRoute, at entry: Entry?) -> RouteTarget {
+    guard case .wizard(let step) = route else { return .screen(nil) }
+    return .child { Wizard(step: step) }
   }
 
   override func entering(_ screen: AppRoute) -> [Guard] { screen == .settings ? entered : [] }
@@ -67,14 +54,8 @@ final class RuleHolder: StackCoordinator<AppRoute, AppSheet, AppCover> {
 
 /// Tabs with a state rule.
 final class RuledTabs: TabsCoordinator<RuledTabs.Tab, AppSheet, NoRoute> {
-  enum Tab: Route {
+  enum Tab: String, PlainRoute {
     case only
-
-    static let names = ["only"]
-
-    func write(to arguments: inout Arguments) -> Int { 0 }
-
-    static func read(_ index: Int, from arguments: ArgumentReader) throws -> Tab? { .only }
   }
 
   let state: RideState

@@ -12,50 +12,25 @@ final class RideState {
   var ride = Ride.idle
 }
 
-enum RideScreen: Route {
-  case home
-  case request
-  case history
-
-  static let names = ["home", "request", "history"]
-
-  func write(to arguments: inout Arguments) -> Int {
-    switch self {
-    case .home: return 0
-    case .request: return 1
-    case .history: return 2
-    }
-  }
-
-  static func read(_ index: Int, from arguments: ArgumentReader) throws -> RideScreen? {
-    switch index {
-    case 0: return .home
-    case 1: return .request
-    case 2: return .history
-    default: return nil
-    }
-  }
+enum RideScreen: String, PlainRoute {
+  case home, request, history
 }
 
 enum RideCase: Route {
   case loading
   case wizard(step: Int)
 
-  static let names = ["Loading", "Wizard"]
-
-  func write(to arguments: inout Arguments) -> Int {
+  func write(to arguments: inout Arguments) -> RouteName {
     switch self {
-    case .loading: return 0
-    case .wizard(let step):
-      arguments("step", step)
-      return 1
+    case .loading: return "Loading"
+    case .wizard(let step): return arguments("Wizard", ("step", step))
     }
   }
 
-  static func read(_ index: Int, from arguments: ArgumentReader) throws -> RideCase? {
-    switch index {
-    case 0: return .loading
-    case 1: return .wizard(step: try arguments("step"))
+  static func read(_ name: String, from arguments: ArgumentReader) throws -> RideCase? {
+    switch name {
+    case "Loading": return .loading
+    case "Wizard": return .wizard(step: try arguments("step"))
     default: return nil
     }
   }

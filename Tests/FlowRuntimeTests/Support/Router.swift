@@ -10,31 +10,23 @@ enum AppRoute: Route {
   case editProfile(userId: String)
   case wizard(step: Int)
 
-  static let names = ["home", "profile", "settings", "editProfile", "Wizard"]
-
-  func write(to arguments: inout Arguments) -> Int {
+  func write(to arguments: inout Arguments) -> RouteName {
     switch self {
-    case .home: return 0
-    case .profile(let userId):
-      arguments("userId", userId)
-      return 1
-    case .settings: return 2
-    case .editProfile(let userId):
-      arguments("userId", userId)
-      return 3
-    case .wizard(let step):
-      arguments("step", step)
-      return 4
+    case .home: return "home"
+    case .profile(let userId): return arguments("profile", ("userId", userId))
+    case .settings: return "settings"
+    case .editProfile(let userId): return arguments("editProfile", ("userId", userId))
+    case .wizard(let step): return arguments("Wizard", ("step", step))
     }
   }
 
-  static func read(_ index: Int, from arguments: ArgumentReader) throws -> AppRoute? {
-    switch index {
-    case 0: return .home
-    case 1: return .profile(userId: try arguments("userId"))
-    case 2: return .settings
-    case 3: return .editProfile(userId: try arguments("userId"))
-    case 4: return .wizard(step: try arguments("step"))
+  static func read(_ name: String, from arguments: ArgumentReader) throws -> AppRoute? {
+    switch name {
+    case "home": return .home
+    case "profile": return .profile(userId: try arguments("userId"))
+    case "settings": return .settings
+    case "editProfile": return .editProfile(userId: try arguments("userId"))
+    case "Wizard": return .wizard(step: try arguments("step"))
     default: return nil
     }
   }
@@ -45,50 +37,26 @@ enum AppSheet: Route {
   case createPost
   case wizard(step: Int)
 
-  static let names = ["userInfo", "createPost", "Wizard"]
-
-  func write(to arguments: inout Arguments) -> Int {
+  func write(to arguments: inout Arguments) -> RouteName {
     switch self {
-    case .userInfo(let id):
-      arguments("id", id)
-      return 0
-    case .createPost: return 1
-    case .wizard(let step):
-      arguments("step", step)
-      return 2
+    case .userInfo(let id): return arguments("userInfo", ("id", id))
+    case .createPost: return "createPost"
+    case .wizard(let step): return arguments("Wizard", ("step", step))
     }
   }
 
-  static func read(_ index: Int, from arguments: ArgumentReader) throws -> AppSheet? {
-    switch index {
-    case 0: return .userInfo(id: try arguments("id"))
-    case 1: return .createPost
-    case 2: return .wizard(step: try arguments("step"))
+  static func read(_ name: String, from arguments: ArgumentReader) throws -> AppSheet? {
+    switch name {
+    case "userInfo": return .userInfo(id: try arguments("id"))
+    case "createPost": return .createPost
+    case "Wizard": return .wizard(step: try arguments("step"))
     default: return nil
     }
   }
 }
 
-enum AppCover: Route {
-  case login
-  case onboarding
-
-  static let names = ["login", "onboarding"]
-
-  func write(to arguments: inout Arguments) -> Int {
-    switch self {
-    case .login: return 0
-    case .onboarding: return 1
-    }
-  }
-
-  static func read(_ index: Int, from arguments: ArgumentReader) throws -> AppCover? {
-    switch index {
-    case 0: return .login
-    case 1: return .onboarding
-    default: return nil
-    }
-  }
+enum AppCover: String, PlainRoute {
+  case login, onboarding
 }
 
 final class AppRouter: StackCoordinator<AppRoute, AppSheet, AppCover> {
@@ -113,14 +81,14 @@ final class AppRouter: StackCoordinator<AppRoute, AppSheet, AppCover> {
     #expect(ends == 1)
   }
 
-  override func child(for route: AppRoute) -> Coordinator? {
-    guard case .wizard(let step) = route else { return nil }
-    return wizard(step)
+  override func target(of route: AppRoute, at entry: Entry?) -> RouteTarget {
+    guard case .wizard(let step) = route else { return .screen(nil) }
+    return .child { self.wizard(step) }
   }
 
-  override func child(forSheet sheet: AppSheet) -> Coordinator? {
-    guard case .wizard(let step) = sheet else { return nil }
-    return wizard(step)
+  override func target(ofSheet sheet: AppSheet, at entry: Entry?) -> RouteTarget {
+    guard case .wizard(let step) = sheet else { return .screen(nil) }
+    return .child { self.wizard(step) }
   }
 
   private func wizard(_ step: Int) -> Wizard {
@@ -150,23 +118,17 @@ enum WizardRoute: Route {
   case step(Int)
   case wizard(step: Int)
 
-  static let names = ["step", "Wizard"]
-
-  func write(to arguments: inout Arguments) -> Int {
+  func write(to arguments: inout Arguments) -> RouteName {
     switch self {
-    case .step(let number):
-      arguments("number", number)
-      return 0
-    case .wizard(let step):
-      arguments("step", step)
-      return 1
+    case .step(let number): return arguments("step", ("number", number))
+    case .wizard(let step): return arguments("Wizard", ("step", step))
     }
   }
 
-  static func read(_ index: Int, from arguments: ArgumentReader) throws -> WizardRoute? {
-    switch index {
-    case 0: return .step(try arguments("number"))
-    case 1: return .wizard(step: try arguments("step"))
+  static func read(_ name: String, from arguments: ArgumentReader) throws -> WizardRoute? {
+    switch name {
+    case "step": return .step(try arguments("number"))
+    case "Wizard": return .wizard(step: try arguments("step"))
     default: return nil
     }
   }
@@ -211,9 +173,9 @@ final class Wizard: StackCoordinator<WizardRoute, AppSheet, NoRoute> {
   override var leaving: [Guard] { guardsOut }
   override func entering(_ screen: WizardRoute) -> [Guard] { guardsOfScreens }
 
-  override func child(for route: WizardRoute) -> Coordinator? {
-    guard case .wizard(let step) = route else { return nil }
-    return Wizard(step: step)
+  override func target(of route: WizardRoute, at entry: Entry?) -> RouteTarget {
+    guard case .wizard(let step) = route else { return .screen(nil) }
+    return .child { Wizard(step: step) }
   }
 
   override func then(_ ending: Ending) -> Move? {

@@ -3,29 +3,8 @@ import FlowRuntime
 // A tree with three special parts: a start that is a child, a tab that presents, and a switch for
 // which links wait.
 
-enum Plain: Route {
-  case one
-  case two
-  case three
-
-  static let names = ["one", "two", "three"]
-
-  func write(to arguments: inout Arguments) -> Int {
-    switch self {
-    case .one: return 0
-    case .two: return 1
-    case .three: return 2
-    }
-  }
-
-  static func read(_ index: Int, from arguments: ArgumentReader) throws -> Plain? {
-    switch index {
-    case 0: return .one
-    case 1: return .two
-    case 2: return .three
-    default: return nil
-    }
-  }
+enum Plain: String, PlainRoute {
+  case one, two, three
 }
 
 /// A stack whose first screen belongs to a child.
@@ -35,9 +14,9 @@ final class Outer: StackCoordinator<AppRoute, NoRoute, NoRoute> {
 
   override var firstRoute: AppRoute? { .wizard(step: 1) }
 
-  override func child(for route: AppRoute) -> Coordinator? {
-    guard case .wizard(let step) = route else { return nil }
-    return Wizard(step: step)
+  override func target(of route: AppRoute, at entry: Entry?) -> RouteTarget {
+    guard case .wizard(let step) = route else { return .screen(nil) }
+    return .child { Wizard(step: step) }
   }
 
   override func then(_ ending: Ending) -> Move? {
@@ -114,12 +93,12 @@ final class Drawn: Coordinator {}
 final class Canvas: StackCoordinator<Plain, Plain, NoRoute> {
   var log: [String] = []
 
-  override func child(for route: Plain) -> Coordinator? {
-    route == .two ? Drawn() : nil
+  override func target(of route: Plain, at entry: Entry?) -> RouteTarget {
+    route == .two ? .child { Drawn() } : .screen(nil)
   }
 
-  override func child(forSheet sheet: Plain) -> Coordinator? {
-    sheet == .two ? Drawn() : nil
+  override func target(ofSheet sheet: Plain, at entry: Entry?) -> RouteTarget {
+    sheet == .two ? .child { Drawn() } : .screen(nil)
   }
 
   override func then(_ ending: Ending) -> Move? {

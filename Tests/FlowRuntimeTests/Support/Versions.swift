@@ -10,57 +10,37 @@ enum Newer {
     case list
     case help
 
-    static let names = ["map", "detail", "list", "Help"]
-
-    func write(to arguments: inout Arguments) -> Int {
+    func write(to arguments: inout Arguments) -> RouteName {
       switch self {
-      case .map(let zoom):
-        arguments("zoom", zoom)
-        return 0
-      case .detail(let id, let sort):
-        arguments("id", id)
-        arguments("sort", sort)
-        return 1
-      case .list: return 2
-      case .help: return 3
+      case .map(let zoom): return arguments("map", ("zoom", zoom))
+      case .detail(let id, let sort): return arguments("detail", ("id", id), ("sort", sort))
+      case .list: return "list"
+      case .help: return "Help"
       }
     }
 
-    static func read(_ index: Int, from arguments: ArgumentReader) throws -> Route? {
-      switch index {
-      case 0: return .map(zoom: try arguments("zoom"))
-      case 1:
+    static func read(_ name: String, from arguments: ArgumentReader) throws -> Route? {
+      switch name {
+      case "map": return .map(zoom: try arguments("zoom"))
+      case "detail":
         return .detail(id: try arguments("id"), sort: try arguments("sort", default: "name"))
-      case 2: return .list
-      case 3: return .help
+      case "list": return .list
+      case "Help": return .help
       default: return nil
       }
     }
   }
 
-  enum Tab: FlowRuntime.Route {
+  enum Tab: String, FlowRuntime.PlainRoute {
     case news, shop
-
-    static let names = ["news", "shop"]
-
-    func write(to arguments: inout Arguments) -> Int {
-      switch self {
-      case .news: return 0
-      case .shop: return 1
-      }
-    }
-
-    static func read(_ index: Int, from arguments: ArgumentReader) throws -> Tab? {
-      index == 0 ? .news : .shop
-    }
   }
 
   final class Shop: StackCoordinator<Route, Plain, NoRoute> {
     override var firstRoute: Route? { .list }
 
-    override func child(for route: Route) -> Coordinator? {
-      if case .help = route { return Wizard(step: 1) }
-      return nil
+    override func target(of route: Route, at entry: Entry?) -> RouteTarget {
+      if case .help = route { return .child { Wizard(step: 1) } }
+      return .screen(nil)
     }
   }
 
@@ -76,34 +56,24 @@ enum Older {
     case list
     case detail(id: Int)
 
-    static let names = ["list", "detail"]
-
-    func write(to arguments: inout Arguments) -> Int {
+    func write(to arguments: inout Arguments) -> RouteName {
       switch self {
-      case .list: return 0
-      case .detail(let id):
-        arguments("id", id)
-        return 1
+      case .list: return "list"
+      case .detail(let id): return arguments("detail", ("id", id))
       }
     }
 
-    static func read(_ index: Int, from arguments: ArgumentReader) throws -> Route? {
-      switch index {
-      case 0: return .list
-      case 1: return .detail(id: try arguments("id"))
+    static func read(_ name: String, from arguments: ArgumentReader) throws -> Route? {
+      switch name {
+      case "list": return .list
+      case "detail": return .detail(id: try arguments("id"))
       default: return nil
       }
     }
   }
 
-  enum Tab: FlowRuntime.Route {
+  enum Tab: String, FlowRuntime.PlainRoute {
     case shop
-
-    static let names = ["shop"]
-
-    func write(to arguments: inout Arguments) -> Int { 0 }
-
-    static func read(_ index: Int, from arguments: ArgumentReader) throws -> Tab? { .shop }
   }
 
   final class Shop: StackCoordinator<Route, NoRoute, NoRoute> {

@@ -18,9 +18,7 @@ final class AppCoordinator: FlowRuntime.SwitchCoordinator<
 > {
   let flow: BaseStructureFlow.Context
 
-  init(_ flow: BaseStructureFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: BaseStructureFlow.Context) { self.flow = flow }
 
   override var firstShown: Shown? { .child(.loading) }
 
@@ -48,39 +46,20 @@ final class AppCoordinator: FlowRuntime.SwitchCoordinator<
   }
 }
 
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension AppCoordinator {
+  var loadingCoordinator: LoadingCoordinator? { child() }
+  var mainCoordinator: MainCoordinator? { child() }
+}
+
 // MARK: Routes, dialogs and results of `App`
 
 extension AppCoordinator {
   /// The children that the coordinator shows, one at a time.
-  enum Case: FlowRuntime.Route {
-    case loading
-    case main
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      Loading
-      Main
-      """)
-
-    private enum _Index: Int {
-      case loading
-      case main
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .loading: return _Index.loading.rawValue
-      case .main: return _Index.main.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Case? {
-      switch _Index(rawValue: index) {
-      case .loading: return .loading
-      case .main: return .main
-      default: return nil
-      }
-    }
+  enum Case: String, FlowRuntime.PlainRoute {
+    case loading = "Loading"
+    case main = "Main"
   }
 }
 
@@ -150,9 +129,7 @@ final class MainCoordinator: FlowRuntime.TabsCoordinator<
 > {
   let flow: BaseStructureFlow.Context
 
-  init(_ flow: BaseStructureFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: BaseStructureFlow.Context) { self.flow = flow }
 
   override func look(ofTab tab: Tab) -> FlowRuntime.TabLook {
     switch tab {
@@ -182,49 +159,25 @@ final class MainCoordinator: FlowRuntime.TabsCoordinator<
   }
 
   /// Finishes `Main`. Its parent gets the result.
-  func finish(_ result: Result) {
-    finish(with: result)
-  }
+  func finish(_ result: Result) { finish(with: result) }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension MainCoordinator {
+  var homeCoordinator: HomeCoordinator? { child() }
+  var listCoordinator: ListCoordinator? { child() }
+  var settingsCoordinator: SettingsCoordinator? { child() }
 }
 
 // MARK: Routes, dialogs and results of `Main`
 
 extension MainCoordinator {
   /// The tabs, in the order of the tab bar.
-  enum Tab: FlowRuntime.Route {
-    case home
-    case list
-    case settings
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      Home
-      List
-      Settings
-      """)
-
-    private enum _Index: Int {
-      case home
-      case list
-      case settings
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .home: return _Index.home.rawValue
-      case .list: return _Index.list.rawValue
-      case .settings: return _Index.settings.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Tab? {
-      switch _Index(rawValue: index) {
-      case .home: return .home
-      case .list: return .list
-      case .settings: return .settings
-      default: return nil
-      }
-    }
+  enum Tab: String, FlowRuntime.PlainRoute {
+    case home = "Home"
+    case list = "List"
+    case settings = "Settings"
   }
 
   /// The results that `Main` finishes with or reports.

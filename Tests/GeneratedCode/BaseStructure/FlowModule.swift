@@ -11,7 +11,5 @@ final class BaseStructureFlow: FlowRuntime.Flow<AppCoordinator> {
   /// The app's objects. Every coordinator of the module receives them.
   struct Context {}
 
-  init() {
-    super.init(root: AppCoordinator(Context()))
-  }
+  init() { super.init(root: AppCoordinator(Context())) }
 }

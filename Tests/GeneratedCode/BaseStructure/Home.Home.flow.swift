@@ -17,39 +17,34 @@ final class HomeCoordinator: FlowRuntime.StackCoordinator<
 > {
   let flow: BaseStructureFlow.Context
 
-  init(_ flow: BaseStructureFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: BaseStructureFlow.Context) { self.flow = flow }
 
   override var firstRoute: Route? { .main }
 
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
-    switch screen {
-    case .main: return .init(title: "Home")
-    case .detail: return .init(title: "Detail")
-    }
-  }
-
-  override func look(ofCover cover: Cover) -> FlowRuntime.ScreenOptions {
-    switch cover {
-    case .detail: return .init(title: "Detail")
-    }
-  }
-
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .main: return MainPlace(place: place)
-    case .detail: return DetailPlace(place: place)
+    case .main: return .screen(MainPlace(place: place), .init(title: "Home"))
+    case .detail: return .screen(DetailPlace(place: place), .init(title: "Detail"))
     }
   }
 
-  override func routes(ofCover cover: Cover, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(
+    ofCover cover: Cover,
+    at entry: FlowRuntime.Entry?
+  ) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch cover {
-    case .detail: return DetailPlace(place: place)
+    case .detail: return .screen(DetailPlace(place: place), .init(title: "Detail"))
     }
   }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension HomeCoordinator {
+  var mainScreen: (any MainRoutes)? { inFront() }
+  var detailScreen: (any DetailRoutes)? { inFront() }
 }
 
 // MARK: Routes, dialogs and results of `Home`
@@ -60,30 +55,17 @@ extension HomeCoordinator {
     case main
     case detail(pokemonId: Int)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      main
-      detail
-      """)
-
-    private enum _Index: Int {
-      case main
-      case detail
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .main: return _Index.main.rawValue
-      case .detail(let pokemonId):
-        arguments("pokemonId", pokemonId)
-        return _Index.detail.rawValue
+      case .main: return "main"
+      case .detail(let pokemonId): return arguments("detail", ("pokemonId", pokemonId))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .main: return .main
-      case .detail: return .detail(pokemonId: try arguments("pokemonId"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
+      switch name {
+      case "main": return .main
+      case "detail": return .detail(pokemonId: try arguments("pokemonId"))
       default: return nil
       }
     }
@@ -93,29 +75,31 @@ extension HomeCoordinator {
   enum Cover: FlowRuntime.Route {
     case detail(pokemonId: Int)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      detail
-      """)
-
-    private enum _Index: Int {
-      case detail
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .detail(let pokemonId):
-        arguments("pokemonId", pokemonId)
-        return _Index.detail.rawValue
+      case .detail(let pokemonId): return arguments("detail", ("pokemonId", pokemonId))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Cover? {
-      switch _Index(rawValue: index) {
-      case .detail: return .detail(pokemonId: try arguments("pokemonId"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Cover? {
+      switch name {
+      case "detail": return .detail(pokemonId: try arguments("pokemonId"))
       default: return nil
       }
     }
+  }
+
+  /// The buttons of the dialog `options`.
+  enum OptionsButton: String, Sendable {
+    case edit
+    case delete
+    case share
+    case cancel
+  }
+
+  /// The buttons of the dialog `error`.
+  enum ErrorButton: String, Sendable {
+    case ok
   }
 
   /// The dialogs that the coordinator can ask.
@@ -125,7 +109,7 @@ extension HomeCoordinator {
     static func options(
       _ coordinator: HomeCoordinator,
       name: String,
-      chosen: (@MainActor (String) -> Void)? = nil
+      chosen: (@MainActor (OptionsButton) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
         "options",
@@ -137,7 +121,7 @@ extension HomeCoordinator {
           .init("share", title: "Share", .leave(.share(item: name))),
           .init("cancel", title: "Cancel", role: .cancel),
         ],
-        chosen: chosen
+        chosen: FlowRuntime.Dialog.named(chosen)
       )
     }
 
@@ -145,7 +129,7 @@ extension HomeCoordinator {
     static func error(
       _ coordinator: HomeCoordinator,
       message: String,
-      chosen: (@MainActor (String) -> Void)? = nil
+      chosen: (@MainActor (ErrorButton) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
         "error",
@@ -153,7 +137,7 @@ extension HomeCoordinator {
         title: "Error",
         message: "\(message)",
         buttons: [.init("ok", title: "Ok", role: .cancel)],
-        chosen: chosen
+        chosen: FlowRuntime.Dialog.named(chosen)
       )
     }
   }
@@ -162,9 +146,7 @@ extension HomeCoordinator {
 // MARK: The routes of `Home`'s screens
 
 extension HomeCoordinator {
-  /// `Home.main`: the routes that its view can take.
-  ///
-  /// Title: Home
+  /// The routes of `Home.main`, titled “Home”.
   @MainActor
   protocol MainRoutes: Sendable {
     /// `Home.main.showDetail`: pushes `detail`.
@@ -174,37 +156,32 @@ extension HomeCoordinator {
     func showDetailModal(pokemonId: Int)
 
     /// `Home.main.showAlert`: asks `error`.
-    func showAlert(message: String, chosen: @escaping @MainActor (String) -> Void)
+    func showAlert(message: String, chosen: @escaping @MainActor (ErrorButton) -> Void)
   }
 
   struct MainPlace: MainRoutes {
     let place: FlowRuntime.Place<HomeCoordinator>
-
     func showDetail(pokemonId: Int) {
       place.take(
         "main.showDetail",
         .push(Route.detail(pokemonId: pokemonId)).with(.init(hidesTabBar: true))
       )
     }
-
     func showDetailModal(pokemonId: Int) {
       place.take("main.showDetailModal", .cover(Cover.detail(pokemonId: pokemonId)))
     }
-
-    func showAlert(message: String, chosen: @escaping @MainActor (String) -> Void) {
+    func showAlert(message: String, chosen: @escaping @MainActor (ErrorButton) -> Void) {
       place.take("main.showAlert") { home in
         .dialog(Dialogs.error(home, message: message, chosen: chosen))
       }
     }
   }
 
-  /// `Home.detail`: the routes that its view can take.
-  ///
-  /// Title: Detail
+  /// The routes of `Home.detail`, titled “Detail”.
   @MainActor
   protocol DetailRoutes: Sendable {
     /// `Home.detail.showOptions`: asks `options`.
-    func showOptions(name: String, chosen: @escaping @MainActor (String) -> Void)
+    func showOptions(name: String, chosen: @escaping @MainActor (OptionsButton) -> Void)
 
     /// `Home.detail.close`: dismisses the presentation.
     func close()
@@ -212,16 +189,12 @@ extension HomeCoordinator {
 
   struct DetailPlace: DetailRoutes {
     let place: FlowRuntime.Place<HomeCoordinator>
-
-    func showOptions(name: String, chosen: @escaping @MainActor (String) -> Void) {
+    func showOptions(name: String, chosen: @escaping @MainActor (OptionsButton) -> Void) {
       place.take("detail.showOptions") { home in
         .dialog(Dialogs.options(home, name: name, chosen: chosen))
       }
     }
-
-    func close() {
-      place.take("detail.close", .dismiss)
-    }
+    func close() { place.take("detail.close", .dismiss) }
   }
 }
 

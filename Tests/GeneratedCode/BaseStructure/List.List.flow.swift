@@ -17,26 +17,24 @@ final class ListCoordinator: FlowRuntime.StackCoordinator<
 > {
   let flow: BaseStructureFlow.Context
 
-  init(_ flow: BaseStructureFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: BaseStructureFlow.Context) { self.flow = flow }
 
   override var firstRoute: Route? { .main }
 
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
-    switch screen {
-    case .main: return .init(title: "List")
-    case .detail: return .init(title: "Item", hidesTabBar: true)
-    }
-  }
-
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .main: return MainPlace(place: place)
-    case .detail: return DetailPlace(place: place)
+    case .main: return .screen(MainPlace(place: place), .init(title: "List"))
+    case .detail: return .screen(DetailPlace(place: place), .init(title: "Item", hidesTabBar: true))
     }
   }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension ListCoordinator {
+  var mainScreen: (any MainRoutes)? { inFront() }
+  var detailScreen: (any DetailRoutes)? { inFront() }
 }
 
 // MARK: Routes, dialogs and results of `List`
@@ -47,33 +45,25 @@ extension ListCoordinator {
     case main
     case detail(itemId: Int)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      main
-      detail
-      """)
-
-    private enum _Index: Int {
-      case main
-      case detail
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .main: return _Index.main.rawValue
-      case .detail(let itemId):
-        arguments("itemId", itemId)
-        return _Index.detail.rawValue
+      case .main: return "main"
+      case .detail(let itemId): return arguments("detail", ("itemId", itemId))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .main: return .main
-      case .detail: return .detail(itemId: try arguments("itemId"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
+      switch name {
+      case "main": return .main
+      case "detail": return .detail(itemId: try arguments("itemId"))
       default: return nil
       }
     }
+  }
+
+  /// The buttons of the dialog `error`.
+  enum ErrorButton: String, Sendable {
+    case ok
   }
 
   /// The dialogs that the coordinator can ask.
@@ -83,7 +73,7 @@ extension ListCoordinator {
     static func error(
       _ coordinator: ListCoordinator,
       message: String,
-      chosen: (@MainActor (String) -> Void)? = nil
+      chosen: (@MainActor (ErrorButton) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
         "error",
@@ -91,7 +81,7 @@ extension ListCoordinator {
         title: "Error",
         message: "\(message)",
         buttons: [.init("ok", title: "Ok", role: .cancel)],
-        chosen: chosen
+        chosen: FlowRuntime.Dialog.named(chosen)
       )
     }
   }
@@ -100,35 +90,29 @@ extension ListCoordinator {
 // MARK: The routes of `List`'s screens
 
 extension ListCoordinator {
-  /// `List.main`: the routes that its view can take.
-  ///
-  /// Title: List
+  /// The routes of `List.main`, titled “List”.
   @MainActor
   protocol MainRoutes: Sendable {
     /// `List.main.itemSelected`: pushes `detail`.
     func itemSelected(itemId: Int)
 
     /// `List.main.showAlert`: asks `error`.
-    func showAlert(message: String, chosen: @escaping @MainActor (String) -> Void)
+    func showAlert(message: String, chosen: @escaping @MainActor (ErrorButton) -> Void)
   }
 
   struct MainPlace: MainRoutes {
     let place: FlowRuntime.Place<ListCoordinator>
-
     func itemSelected(itemId: Int) {
       place.take("main.itemSelected", .push(Route.detail(itemId: itemId)))
     }
-
-    func showAlert(message: String, chosen: @escaping @MainActor (String) -> Void) {
+    func showAlert(message: String, chosen: @escaping @MainActor (ErrorButton) -> Void) {
       place.take("main.showAlert") { list in
         .dialog(Dialogs.error(list, message: message, chosen: chosen))
       }
     }
   }
 
-  /// `List.detail`: the routes that its view can take.
-  ///
-  /// Title: Item
+  /// The routes of `List.detail`, titled “Item”.
   @MainActor
   protocol DetailRoutes: Sendable {
     /// `List.detail.back`: goes back.
@@ -137,10 +121,7 @@ extension ListCoordinator {
 
   struct DetailPlace: DetailRoutes {
     let place: FlowRuntime.Place<ListCoordinator>
-
-    func back() {
-      place.take("detail.back", .pop)
-    }
+    func back() { place.take("detail.back", .pop) }
   }
 }
 

@@ -17,53 +17,33 @@ final class LoadingCoordinator: FlowRuntime.StackCoordinator<
 > {
   let flow: BaseStructureFlow.Context
 
-  init(_ flow: BaseStructureFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: BaseStructureFlow.Context) { self.flow = flow }
 
   override var firstRoute: Route? { .loading }
 
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .loading: return LoadingPlace(place: place)
+    case .loading: return .screen(LoadingPlace(place: place))
     }
   }
 
   /// Finishes `Loading`. Its parent gets the result.
-  func finish(_ result: Result) {
-    finish(with: result)
-  }
+  func finish(_ result: Result) { finish(with: result) }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension LoadingCoordinator {
+  var loadingScreen: (any LoadingRoutes)? { inFront() }
 }
 
 // MARK: Routes, dialogs and results of `Loading`
 
 extension LoadingCoordinator {
   /// The screens and children that the stack can show.
-  enum Route: FlowRuntime.Route {
+  enum Route: String, FlowRuntime.PlainRoute {
     case loading
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      loading
-      """)
-
-    private enum _Index: Int {
-      case loading
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .loading: return _Index.loading.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .loading: return .loading
-      default: return nil
-      }
-    }
   }
 
   /// The results that `Loading` finishes with or reports.
@@ -77,6 +57,11 @@ extension LoadingCoordinator {
     }
   }
 
+  /// The buttons of the dialog `error`.
+  enum ErrorButton: String, Sendable {
+    case ok
+  }
+
   /// The dialogs that the coordinator can ask.
   @MainActor
   enum Dialogs {
@@ -84,7 +69,7 @@ extension LoadingCoordinator {
     static func error(
       _ coordinator: LoadingCoordinator,
       message: String,
-      chosen: (@MainActor (String) -> Void)? = nil
+      chosen: (@MainActor (ErrorButton) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
         "error",
@@ -92,7 +77,7 @@ extension LoadingCoordinator {
         title: "Error",
         message: "\(message)",
         buttons: [.init("ok", title: "Ok", role: .cancel)],
-        chosen: chosen
+        chosen: FlowRuntime.Dialog.named(chosen)
       )
     }
   }
@@ -101,24 +86,20 @@ extension LoadingCoordinator {
 // MARK: The routes of `Loading`'s screens
 
 extension LoadingCoordinator {
-  /// `Loading.loading`: the routes that its view can take.
+  /// The routes of `Loading.loading`.
   @MainActor
   protocol LoadingRoutes: Sendable {
     /// `Loading.loading.loaded`: finishes with `loaded`.
     func loaded()
 
     /// `Loading.loading.failed`: asks `error`.
-    func failed(message: String, chosen: @escaping @MainActor (String) -> Void)
+    func failed(message: String, chosen: @escaping @MainActor (ErrorButton) -> Void)
   }
 
   struct LoadingPlace: LoadingRoutes {
     let place: FlowRuntime.Place<LoadingCoordinator>
-
-    func loaded() {
-      place.take("loading.loaded", .finish(Result.loaded))
-    }
-
-    func failed(message: String, chosen: @escaping @MainActor (String) -> Void) {
+    func loaded() { place.take("loading.loaded", .finish(Result.loaded)) }
+    func failed(message: String, chosen: @escaping @MainActor (ErrorButton) -> Void) {
       place.take("loading.failed") { loading in
         .dialog(Dialogs.error(loading, message: message, chosen: chosen))
       }

@@ -17,59 +17,33 @@ final class SettingsCoordinator: FlowRuntime.StackCoordinator<
 > {
   let flow: BaseStructureFlow.Context
 
-  init(_ flow: BaseStructureFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: BaseStructureFlow.Context) { self.flow = flow }
 
   override var firstRoute: Route? { .main }
 
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
-    switch screen {
-    case .main: return .init(title: "Settings")
-    }
-  }
-
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .main: return MainPlace(place: place)
+    case .main: return .screen(MainPlace(place: place), .init(title: "Settings"))
     }
   }
 
   /// Finishes `Settings`. Its parent gets the result.
-  func finish(_ result: Result) {
-    finish(with: result)
-  }
+  func finish(_ result: Result) { finish(with: result) }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension SettingsCoordinator {
+  var mainScreen: (any MainRoutes)? { inFront() }
 }
 
 // MARK: Routes, dialogs and results of `Settings`
 
 extension SettingsCoordinator {
   /// The screens and children that the stack can show.
-  enum Route: FlowRuntime.Route {
+  enum Route: String, FlowRuntime.PlainRoute {
     case main
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      main
-      """)
-
-    private enum _Index: Int {
-      case main
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .main: return _Index.main.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .main: return .main
-      default: return nil
-      }
-    }
   }
 
   /// The results that `Settings` finishes with or reports.
@@ -83,13 +57,19 @@ extension SettingsCoordinator {
     }
   }
 
+  /// The buttons of the dialog `confirmSignOut`.
+  enum ConfirmSignOutButton: String, Sendable {
+    case signOut
+    case cancel
+  }
+
   /// The dialogs that the coordinator can ask.
   @MainActor
   enum Dialogs {
     /// The dialog `Settings.confirmSignOut`.
     static func confirmSignOut(
       _ coordinator: SettingsCoordinator,
-      chosen: (@MainActor (String) -> Void)? = nil
+      chosen: (@MainActor (ConfirmSignOutButton) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
         "confirmSignOut",
@@ -100,7 +80,7 @@ extension SettingsCoordinator {
           .init("signOut", title: "Sign out", role: .destructive, .finish(Result.signedOut)),
           .init("cancel", title: "Cancel", role: .cancel),
         ],
-        chosen: chosen
+        chosen: FlowRuntime.Dialog.named(chosen)
       )
     }
   }
@@ -109,28 +89,20 @@ extension SettingsCoordinator {
 // MARK: The routes of `Settings`'s screens
 
 extension SettingsCoordinator {
-  /// `Settings.main`: the routes that its view can take.
-  ///
-  /// Title: Settings
+  /// The routes of `Settings.main`, titled “Settings”.
   @MainActor
   protocol MainRoutes: Sendable {
     /// `Settings.main.language`: opens the system's settings.
     func language()
 
     /// `Settings.main.signOut`: asks `confirmSignOut`.
-    func signOut(chosen: @escaping @MainActor (String) -> Void)
+    func signOut(chosen: @escaping @MainActor (ConfirmSignOutButton) -> Void)
   }
 
   struct MainPlace: MainRoutes {
     let place: FlowRuntime.Place<SettingsCoordinator>
-
-    func language() {
-      place.take("main.language") { settings in
-        .leave(.settings)
-      }
-    }
-
-    func signOut(chosen: @escaping @MainActor (String) -> Void) {
+    func language() { place.take("main.language") { settings in .leave(.settings) } }
+    func signOut(chosen: @escaping @MainActor (ConfirmSignOutButton) -> Void) {
       place.take("main.signOut") { settings in
         .dialog(Dialogs.confirmSignOut(settings, chosen: chosen))
       }

@@ -11,7 +11,5 @@ final class ChildStackFlow: FlowRuntime.Flow<MainCoordinator> {
   /// The app's objects. Every coordinator of the module receives them.
   struct Context {}
 
-  init() {
-    super.init(root: MainCoordinator(Context()))
-  }
+  init() { super.init(root: MainCoordinator(Context())) }
 }

@@ -20,36 +20,36 @@ final class MainCoordinator: FlowRuntime.StackCoordinator<
 > {
   let flow: ChildStackFlow.Context
 
-  init(_ flow: ChildStackFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: ChildStackFlow.Context) { self.flow = flow }
 
   override var firstRoute: Route? { .home }
 
-  override func child(for route: Route) -> FlowRuntime.Coordinator? {
-    switch route {
-    case .detail(let itemID): return DetailCoordinator(flow, itemID: itemID)
-    default: return nil
-    }
-  }
-
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .home: return .init(title: "Home")
-    case .someView: return .init(title: "Some view")
-    default: return .init()
+    case .home: return .screen(HomePlace(place: place), .init(title: "Home"))
+    case .detail(let itemID): return .child { DetailCoordinator(self.flow, itemID: itemID) }
+    case .someView: return .screen(SomeViewPlace(place: place), .init(title: "Some view"))
     }
   }
 
-  override func look(ofSheet sheet: Sheet) -> FlowRuntime.ScreenOptions {
+  override func target(
+    ofSheet sheet: Sheet,
+    at entry: FlowRuntime.Entry?
+  ) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
     switch sheet {
-    case .share: return .init(title: "Share")
+    case .share: return .screen(SharePlace(place: place), .init(title: "Share"))
     }
   }
 
-  override func look(ofCover cover: Cover) -> FlowRuntime.ScreenOptions {
+  override func target(
+    ofCover cover: Cover,
+    at entry: FlowRuntime.Entry?
+  ) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
     switch cover {
-    case .help: return .init(title: "Help")
+    case .help: return .screen(HelpPlace(place: place), .init(title: "Help"))
     }
   }
 
@@ -66,29 +66,16 @@ final class MainCoordinator: FlowRuntime.StackCoordinator<
     default: return nil
     }
   }
+}
 
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch screen {
-    case .home: return HomePlace(place: place)
-    case .someView: return SomeViewPlace(place: place)
-    default: return nil
-    }
-  }
+// MARK: The routes of the screen in front, and the live children; nil for all others
 
-  override func routes(ofSheet sheet: Sheet, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch sheet {
-    case .share: return SharePlace(place: place)
-    }
-  }
-
-  override func routes(ofCover cover: Cover, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch cover {
-    case .help: return HelpPlace(place: place)
-    }
-  }
+extension MainCoordinator {
+  var homeScreen: (any HomeRoutes)? { inFront() }
+  var someViewScreen: (any SomeViewRoutes)? { inFront() }
+  var shareScreen: (any ShareRoutes)? { inFront() }
+  var helpScreen: (any HelpRoutes)? { inFront() }
+  var detailCoordinator: DetailCoordinator? { child() }
 }
 
 // MARK: Routes, dialogs and results of `Main`
@@ -100,36 +87,19 @@ extension MainCoordinator {
     case detail(itemID: Int)
     case someView(itemID: Int)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      home
-      Detail
-      someView
-      """)
-
-    private enum _Index: Int {
-      case home
-      case detail
-      case someView
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .home: return _Index.home.rawValue
-      case .detail(let itemID):
-        arguments("itemID", itemID)
-        return _Index.detail.rawValue
-      case .someView(let itemID):
-        arguments("itemID", itemID)
-        return _Index.someView.rawValue
+      case .home: return "home"
+      case .detail(let itemID): return arguments("Detail", ("itemID", itemID))
+      case .someView(let itemID): return arguments("someView", ("itemID", itemID))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .home: return .home
-      case .detail: return .detail(itemID: try arguments("itemID"))
-      case .someView: return .someView(itemID: try arguments("itemID"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
+      switch name {
+      case "home": return .home
+      case "Detail": return .detail(itemID: try arguments("itemID"))
+      case "someView": return .someView(itemID: try arguments("itemID"))
       default: return nil
       }
     }
@@ -139,56 +109,28 @@ extension MainCoordinator {
   enum Sheet: FlowRuntime.Route {
     case share(itemID: Int)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      share
-      """)
-
-    private enum _Index: Int {
-      case share
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .share(let itemID):
-        arguments("itemID", itemID)
-        return _Index.share.rawValue
+      case .share(let itemID): return arguments("share", ("itemID", itemID))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Sheet? {
-      switch _Index(rawValue: index) {
-      case .share: return .share(itemID: try arguments("itemID"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Sheet? {
+      switch name {
+      case "share": return .share(itemID: try arguments("itemID"))
       default: return nil
       }
     }
   }
 
   /// The screens and children that can be presented over the whole screen.
-  enum Cover: FlowRuntime.Route {
+  enum Cover: String, FlowRuntime.PlainRoute {
     case help
+  }
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      help
-      """)
-
-    private enum _Index: Int {
-      case help
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .help: return _Index.help.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Cover? {
-      switch _Index(rawValue: index) {
-      case .help: return .help
-      default: return nil
-      }
-    }
+  /// The buttons of the dialog `deleted`.
+  enum DeletedButton: String, Sendable {
+    case ok
   }
 
   /// The dialogs that the coordinator can ask.
@@ -198,14 +140,14 @@ extension MainCoordinator {
     static func deleted(
       _ coordinator: MainCoordinator,
       itemID: Int,
-      chosen: (@MainActor (String) -> Void)? = nil
+      chosen: (@MainActor (DeletedButton) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
         "deleted",
         style: .alert,
         title: "Item \(itemID) is deleted",
         buttons: [.init("ok", title: "Ok", role: .cancel)],
-        chosen: chosen
+        chosen: FlowRuntime.Dialog.named(chosen)
       )
     }
   }
@@ -214,9 +156,7 @@ extension MainCoordinator {
 // MARK: The routes of `Main`'s screens
 
 extension MainCoordinator {
-  /// `Main.home`: the routes that its view can take.
-  ///
-  /// Title: Home
+  /// The routes of `Main.home`, titled “Home”.
   @MainActor
   protocol HomeRoutes: Sendable {
     /// `Main.home.detail`: pushes `Detail`.
@@ -225,15 +165,10 @@ extension MainCoordinator {
 
   struct HomePlace: HomeRoutes {
     let place: FlowRuntime.Place<MainCoordinator>
-
-    func detail(itemID: Int) {
-      place.take("home.detail", .push(Route.detail(itemID: itemID)))
-    }
+    func detail(itemID: Int) { place.take("home.detail", .push(Route.detail(itemID: itemID))) }
   }
 
-  /// `Main.someView`: the routes that its view can take.
-  ///
-  /// Title: Some view
+  /// The routes of `Main.someView`, titled “Some view”.
   @MainActor
   protocol SomeViewRoutes: Sendable {
     /// `Main.someView.back`: goes back.
@@ -245,19 +180,11 @@ extension MainCoordinator {
 
   struct SomeViewPlace: SomeViewRoutes {
     let place: FlowRuntime.Place<MainCoordinator>
-
-    func back() {
-      place.take("someView.back", .pop)
-    }
-
-    func home() {
-      place.take("someView.home", .popToRoot)
-    }
+    func back() { place.take("someView.back", .pop) }
+    func home() { place.take("someView.home", .popToRoot) }
   }
 
-  /// `Main.share`: the routes that its view can take.
-  ///
-  /// Title: Share
+  /// The routes of `Main.share`, titled “Share”.
   @MainActor
   protocol ShareRoutes: Sendable {
     /// `Main.share.done`: dismisses the presentation.
@@ -266,15 +193,10 @@ extension MainCoordinator {
 
   struct SharePlace: ShareRoutes {
     let place: FlowRuntime.Place<MainCoordinator>
-
-    func done() {
-      place.take("share.done", .dismiss)
-    }
+    func done() { place.take("share.done", .dismiss) }
   }
 
-  /// `Main.help`: the routes that its view can take.
-  ///
-  /// Title: Help
+  /// The routes of `Main.help`, titled “Help”.
   @MainActor
   protocol HelpRoutes: Sendable {
     /// `Main.help.close`: dismisses the presentation.
@@ -283,10 +205,7 @@ extension MainCoordinator {
 
   struct HelpPlace: HelpRoutes {
     let place: FlowRuntime.Place<MainCoordinator>
-
-    func close() {
-      place.take("help.close", .dismiss)
-    }
+    func close() { place.take("help.close", .dismiss) }
   }
 }
 
@@ -536,52 +455,41 @@ final class DetailCoordinator: FlowRuntime.StackCoordinator<
 
   override var firstRoute: Route? { .overview(itemID: parameters.itemID) }
 
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
-    switch screen {
-    case .overview: return .init(title: "Overview")
-    case .section: return .init(title: "Section")
-    case .photo: return .init(title: "Photo")
-    }
-  }
-
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .overview(let itemID): return OverviewPlace(place: place, itemID: itemID)
-    case .section: return SectionPlace(place: place)
-    case .photo: return PhotoPlace(place: place)
+    case .overview(let itemID):
+      return .screen(OverviewPlace(place: place, itemID: itemID), .init(title: "Overview"))
+    case .section: return .screen(SectionPlace(place: place), .init(title: "Section"))
+    case .photo: return .screen(PhotoPlace(place: place), .init(title: "Photo"))
     }
   }
 
   /// `Detail.returnToRoot`: goes back to the first screen.
-  func returnToRoot() {
-    take("returnToRoot", Moves.returnToRoot(self))
-  }
+  func returnToRoot() { take("returnToRoot", Moves.returnToRoot(self)) }
 
   /// `Detail.navigateToSubview`: reports `subview`.
-  func navigateToSubview() {
-    take("navigateToSubview", Moves.navigateToSubview(self))
-  }
+  func navigateToSubview() { take("navigateToSubview", Moves.navigateToSubview(self)) }
 
   /// `Detail.share`: reports `share`.
-  func share() {
-    take("share", Moves.share(self))
-  }
+  func share() { take("share", Moves.share(self)) }
 
   /// `Detail.help`: reports `help`.
-  func help() {
-    take("help", Moves.help(self))
-  }
+  func help() { take("help", Moves.help(self)) }
 
   /// `Detail.done`: finishes.
-  func done() {
-    take("done", Moves.done(self))
-  }
+  func done() { take("done", Moves.done(self)) }
 
   /// Finishes `Detail`. Its parent gets the result.
-  func finish(_ result: Result) {
-    finish(with: result)
-  }
+  func finish(_ result: Result) { finish(with: result) }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension DetailCoordinator {
+  var overviewScreen: (any OverviewRoutes)? { inFront() }
+  var sectionScreen: (any SectionRoutes)? { inFront() }
+  var photoScreen: (any PhotoRoutes)? { inFront() }
 }
 
 // MARK: Routes, dialogs and results of `Detail`
@@ -593,38 +501,19 @@ extension DetailCoordinator {
     case section(name: String)
     case photo(index: Int)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      overview
-      section
-      photo
-      """)
-
-    private enum _Index: Int {
-      case overview
-      case section
-      case photo
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .overview(let itemID):
-        arguments("itemID", itemID)
-        return _Index.overview.rawValue
-      case .section(let name):
-        arguments("name", name)
-        return _Index.section.rawValue
-      case .photo(let index):
-        arguments("index", index)
-        return _Index.photo.rawValue
+      case .overview(let itemID): return arguments("overview", ("itemID", itemID))
+      case .section(let name): return arguments("section", ("name", name))
+      case .photo(let index): return arguments("photo", ("index", index))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .overview: return .overview(itemID: try arguments("itemID"))
-      case .section: return .section(name: try arguments("name"))
-      case .photo: return .photo(index: try arguments("index"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
+      switch name {
+      case "overview": return .overview(itemID: try arguments("itemID"))
+      case "section": return .section(name: try arguments("name"))
+      case "photo": return .photo(index: try arguments("index"))
       default: return nil
       }
     }
@@ -650,34 +539,22 @@ extension DetailCoordinator {
   /// The moves of the coordinator's own routes.
   @MainActor
   enum Moves {
-    static func returnToRoot(_ coordinator: DetailCoordinator) -> FlowRuntime.Move {
-      .popToRoot
-    }
-
+    static func returnToRoot(_ coordinator: DetailCoordinator) -> FlowRuntime.Move { .popToRoot }
     static func navigateToSubview(_ coordinator: DetailCoordinator) -> FlowRuntime.Move {
       .report(Result.subview(itemID: coordinator.parameters.itemID))
     }
-
     static func share(_ coordinator: DetailCoordinator) -> FlowRuntime.Move {
       .report(Result.share(itemID: coordinator.parameters.itemID))
     }
-
-    static func help(_ coordinator: DetailCoordinator) -> FlowRuntime.Move {
-      .report(Result.help)
-    }
-
-    static func done(_ coordinator: DetailCoordinator) -> FlowRuntime.Move {
-      .finish
-    }
+    static func help(_ coordinator: DetailCoordinator) -> FlowRuntime.Move { .report(Result.help) }
+    static func done(_ coordinator: DetailCoordinator) -> FlowRuntime.Move { .finish }
   }
 }
 
 // MARK: The routes of `Detail`'s screens
 
 extension DetailCoordinator {
-  /// `Detail.overview`: the routes that its view can take.
-  ///
-  /// Title: Overview
+  /// The routes of `Detail.overview`, titled “Overview”.
   @MainActor
   protocol OverviewRoutes: Sendable {
     /// `Detail.overview.section`: pushes `section`.
@@ -702,35 +579,15 @@ extension DetailCoordinator {
   struct OverviewPlace: OverviewRoutes {
     let place: FlowRuntime.Place<DetailCoordinator>
     let itemID: Int
-
-    func section(name: String) {
-      place.take("overview.section", .push(Route.section(name: name)))
-    }
-
-    func delete() {
-      place.take("overview.delete", .finish(Result.deleted(itemID: itemID)))
-    }
-
-    func navigateToSubview() {
-      place.take("navigateToSubview", Moves.navigateToSubview)
-    }
-
-    func share() {
-      place.take("share", Moves.share)
-    }
-
-    func help() {
-      place.take("help", Moves.help)
-    }
-
-    func done() {
-      place.take("done", Moves.done)
-    }
+    func section(name: String) { place.take("overview.section", .push(Route.section(name: name))) }
+    func delete() { place.take("overview.delete", .finish(Result.deleted(itemID: itemID))) }
+    func navigateToSubview() { place.take("navigateToSubview", Moves.navigateToSubview) }
+    func share() { place.take("share", Moves.share) }
+    func help() { place.take("help", Moves.help) }
+    func done() { place.take("done", Moves.done) }
   }
 
-  /// `Detail.section`: the routes that its view can take.
-  ///
-  /// Title: Section
+  /// The routes of `Detail.section`, titled “Section”.
   @MainActor
   protocol SectionRoutes: Sendable {
     /// `Detail.section.photo`: pushes `photo`.
@@ -754,35 +611,15 @@ extension DetailCoordinator {
 
   struct SectionPlace: SectionRoutes {
     let place: FlowRuntime.Place<DetailCoordinator>
-
-    func photo(index: Int) {
-      place.take("section.photo", .push(Route.photo(index: index)))
-    }
-
-    func returnToRoot() {
-      place.take("returnToRoot", Moves.returnToRoot)
-    }
-
-    func navigateToSubview() {
-      place.take("navigateToSubview", Moves.navigateToSubview)
-    }
-
-    func share() {
-      place.take("share", Moves.share)
-    }
-
-    func help() {
-      place.take("help", Moves.help)
-    }
-
-    func done() {
-      place.take("done", Moves.done)
-    }
+    func photo(index: Int) { place.take("section.photo", .push(Route.photo(index: index))) }
+    func returnToRoot() { place.take("returnToRoot", Moves.returnToRoot) }
+    func navigateToSubview() { place.take("navigateToSubview", Moves.navigateToSubview) }
+    func share() { place.take("share", Moves.share) }
+    func help() { place.take("help", Moves.help) }
+    func done() { place.take("done", Moves.done) }
   }
 
-  /// `Detail.photo`: the routes that its view can take.
-  ///
-  /// Title: Photo
+  /// The routes of `Detail.photo`, titled “Photo”.
   @MainActor
   protocol PhotoRoutes: Sendable {
     /// `Detail.photo.section`: goes back to `section`.
@@ -806,30 +643,12 @@ extension DetailCoordinator {
 
   struct PhotoPlace: PhotoRoutes {
     let place: FlowRuntime.Place<DetailCoordinator>
-
-    func section() {
-      place.take("photo.section", .popTo("section"))
-    }
-
-    func returnToRoot() {
-      place.take("returnToRoot", Moves.returnToRoot)
-    }
-
-    func navigateToSubview() {
-      place.take("navigateToSubview", Moves.navigateToSubview)
-    }
-
-    func share() {
-      place.take("share", Moves.share)
-    }
-
-    func help() {
-      place.take("help", Moves.help)
-    }
-
-    func done() {
-      place.take("done", Moves.done)
-    }
+    func section() { place.take("photo.section", .popTo("section")) }
+    func returnToRoot() { place.take("returnToRoot", Moves.returnToRoot) }
+    func navigateToSubview() { place.take("navigateToSubview", Moves.navigateToSubview) }
+    func share() { place.take("share", Moves.share) }
+    func help() { place.take("help", Moves.help) }
+    func done() { place.take("done", Moves.done) }
   }
 }
 

@@ -68,36 +68,21 @@ extension MailFlow {
     static let forms = FlowRuntime.LinkTable(schemes: ["mail"], hosts: [], patterns)
 
     private static let patterns: [FlowRuntime.LinkTable.Pattern] = [
-      .init("/folders/{folder}", _Index.messagesList.rawValue),
-      .init("/messages/{id}", _Index.detailMessage.rawValue),
+      .init("/folders/{folder}", "messagesList"),
+      .init("/messages/{id}", "detailMessage"),
     ]
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      Messages.list
-      Detail.message
-      """)
-
-    private enum _Index: Int {
-      case messagesList
-      case detailMessage
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .messagesList(let folder):
-        arguments("folder", folder)
-        return _Index.messagesList.rawValue
-      case .detailMessage(let id):
-        arguments("id", id)
-        return _Index.detailMessage.rawValue
+      case .messagesList(let folder): return arguments("messagesList", ("folder", folder))
+      case .detailMessage(let id): return arguments("detailMessage", ("id", id))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Link? {
-      switch _Index(rawValue: index) {
-      case .messagesList: return .messagesList(folder: try arguments("folder"))
-      case .detailMessage: return .detailMessage(id: try arguments("id"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Link? {
+      switch name {
+      case "messagesList": return .messagesList(folder: try arguments("folder"))
+      case "detailMessage": return .detailMessage(id: try arguments("id"))
       default: return nil
       }
     }

@@ -20,9 +20,7 @@ final class AppCoordinator: FlowRuntime.SplitCoordinator<
 > {
   let flow: MailFlow.Context
 
-  init(_ flow: MailFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: MailFlow.Context) { self.flow = flow }
 
   override func child(for column: Column) -> FlowRuntime.Coordinator {
     switch column {
@@ -37,44 +35,22 @@ final class AppCoordinator: FlowRuntime.SplitCoordinator<
   }
 }
 
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension AppCoordinator {
+  var foldersCoordinator: FoldersCoordinator? { child() }
+  var messagesCoordinator: MessagesCoordinator? { child() }
+  var detailCoordinator: DetailCoordinator? { child() }
+}
+
 // MARK: Routes, dialogs and results of `App`
 
 extension AppCoordinator {
   /// The columns, from the sidebar on.
-  enum Column: FlowRuntime.Route {
-    case folders
-    case messages
-    case detail
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      Folders
-      Messages
-      Detail
-      """)
-
-    private enum _Index: Int {
-      case folders
-      case messages
-      case detail
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .folders: return _Index.folders.rawValue
-      case .messages: return _Index.messages.rawValue
-      case .detail: return _Index.detail.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Column? {
-      switch _Index(rawValue: index) {
-      case .folders: return .folders
-      case .messages: return .messages
-      case .detail: return .detail
-      default: return nil
-      }
-    }
+  enum Column: String, FlowRuntime.PlainRoute {
+    case folders = "Folders"
+    case messages = "Messages"
+    case detail = "Detail"
   }
 }
 
@@ -221,94 +197,53 @@ final class FoldersCoordinator: FlowRuntime.StackCoordinator<
 > {
   let flow: MailFlow.Context
 
-  init(_ flow: MailFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: MailFlow.Context) { self.flow = flow }
 
   override var firstRoute: Route? { .list }
 
-  override func child(forSheet sheet: Sheet) -> FlowRuntime.Coordinator? {
-    switch sheet {
-    case .compose: return ComposeCoordinator(flow)
-    }
-  }
-
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
-    switch screen {
-    case .list: return .init(title: "Mailboxes")
-    case .settings: return .init(title: "Settings")
-    }
-  }
-
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .list: return ListPlace(place: place)
-    case .settings: return SettingsPlace(place: place)
+    case .list: return .screen(ListPlace(place: place), .init(title: "Mailboxes"))
+    case .settings: return .screen(SettingsPlace(place: place), .init(title: "Settings"))
     }
   }
+
+  override func target(
+    ofSheet sheet: Sheet,
+    at entry: FlowRuntime.Entry?
+  ) -> FlowRuntime.RouteTarget {
+    switch sheet {
+    case .compose: return .child { ComposeCoordinator(self.flow) }
+    }
+  }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension FoldersCoordinator {
+  var listScreen: (any ListRoutes)? { inFront() }
+  var settingsScreen: (any SettingsRoutes)? { inFront() }
+  var composeCoordinator: ComposeCoordinator? { child() }
 }
 
 // MARK: Routes, dialogs and results of `Folders`
 
 extension FoldersCoordinator {
   /// The screens and children that the stack can show.
-  enum Route: FlowRuntime.Route {
+  enum Route: String, FlowRuntime.PlainRoute {
     case list
     case settings
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      list
-      settings
-      """)
-
-    private enum _Index: Int {
-      case list
-      case settings
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .list: return _Index.list.rawValue
-      case .settings: return _Index.settings.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .list: return .list
-      case .settings: return .settings
-      default: return nil
-      }
-    }
   }
 
   /// The screens and children that can be presented as a sheet or popover.
-  enum Sheet: FlowRuntime.Route {
-    case compose
+  enum Sheet: String, FlowRuntime.PlainRoute {
+    case compose = "Compose"
+  }
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      Compose
-      """)
-
-    private enum _Index: Int {
-      case compose
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .compose: return _Index.compose.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Sheet? {
-      switch _Index(rawValue: index) {
-      case .compose: return .compose
-      default: return nil
-      }
-    }
+  /// The buttons of the dialog `offline`.
+  enum OfflineButton: String, Sendable {
+    case ok
   }
 
   /// The dialogs that the coordinator can ask.
@@ -317,14 +252,14 @@ extension FoldersCoordinator {
     /// The dialog `offline`.
     static func offline(
       _ coordinator: FoldersCoordinator,
-      chosen: (@MainActor (String) -> Void)? = nil
+      chosen: (@MainActor (OfflineButton) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
         "offline",
         style: .alert,
         title: "You are offline",
         buttons: [.init("ok", title: "Ok", role: .cancel)],
-        chosen: chosen
+        chosen: FlowRuntime.Dialog.named(chosen)
       )
     }
   }
@@ -333,9 +268,7 @@ extension FoldersCoordinator {
 // MARK: The routes of `Folders`'s screens
 
 extension FoldersCoordinator {
-  /// `Folders.list`: the routes that its view can take.
-  ///
-  /// Title: Mailboxes
+  /// The routes of `Folders.list`, titled “Mailboxes”.
   @MainActor
   protocol ListRoutes: Sendable {
     /// `Folders.list.open`: opens `Messages.list`.
@@ -351,17 +284,12 @@ extension FoldersCoordinator {
 
   struct ListPlace: ListRoutes {
     let place: FlowRuntime.Place<FoldersCoordinator>
-
     func open(folder: String) {
       place.take("list.open") { folders in
         .open(MailFlow.Link.messagesList(folder: folder).plan(folders.flow))
       }
     }
-
-    func settings() {
-      place.take("list.settings", .push(Route.settings))
-    }
-
+    func settings() { place.take("list.settings", .push(Route.settings)) }
     func compose() {
       place.take("list.compose") { folders in
         .sheet(Sheet.compose)
@@ -370,9 +298,7 @@ extension FoldersCoordinator {
     }
   }
 
-  /// `Folders.settings`: the routes that its view can take.
-  ///
-  /// Title: Settings
+  /// The routes of `Folders.settings`, titled “Settings”.
   @MainActor
   protocol SettingsRoutes: Sendable {
     /// `Folders.settings.back`: goes back.
@@ -381,10 +307,7 @@ extension FoldersCoordinator {
 
   struct SettingsPlace: SettingsRoutes {
     let place: FlowRuntime.Place<FoldersCoordinator>
-
-    func back() {
-      place.take("settings.back", .pop)
-    }
+    func back() { place.take("settings.back", .pop) }
   }
 }
 
@@ -558,32 +481,34 @@ final class MessagesCoordinator: FlowRuntime.StackCoordinator<
 > {
   let flow: MailFlow.Context
 
-  init(_ flow: MailFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: MailFlow.Context) { self.flow = flow }
 
   override var firstRoute: Route? { .inbox }
 
-  override func child(forSheet sheet: Sheet) -> FlowRuntime.Coordinator? {
-    switch sheet {
-    case .compose: return ComposeCoordinator(flow)
-    }
-  }
-
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
-    switch screen {
-    case .inbox: return .init(title: "Inbox")
-    case .list(let folder): return .init(title: "\(folder)")
-    }
-  }
-
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .inbox: return InboxPlace(place: place)
-    case .list: return ListPlace(place: place)
+    case .inbox: return .screen(InboxPlace(place: place), .init(title: "Inbox"))
+    case .list(let folder): return .screen(ListPlace(place: place), .init(title: "\(folder)"))
     }
   }
+
+  override func target(
+    ofSheet sheet: Sheet,
+    at entry: FlowRuntime.Entry?
+  ) -> FlowRuntime.RouteTarget {
+    switch sheet {
+    case .compose: return .child { ComposeCoordinator(self.flow) }
+    }
+  }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension MessagesCoordinator {
+  var inboxScreen: (any InboxRoutes)? { inFront() }
+  var listScreen: (any ListRoutes)? { inFront() }
+  var composeCoordinator: ComposeCoordinator? { child() }
 }
 
 // MARK: Routes, dialogs and results of `Messages`
@@ -594,60 +519,30 @@ extension MessagesCoordinator {
     case inbox
     case list(folder: String)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      inbox
-      list
-      """)
-
-    private enum _Index: Int {
-      case inbox
-      case list
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .inbox: return _Index.inbox.rawValue
-      case .list(let folder):
-        arguments("folder", folder)
-        return _Index.list.rawValue
+      case .inbox: return "inbox"
+      case .list(let folder): return arguments("list", ("folder", folder))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .inbox: return .inbox
-      case .list: return .list(folder: try arguments("folder"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
+      switch name {
+      case "inbox": return .inbox
+      case "list": return .list(folder: try arguments("folder"))
       default: return nil
       }
     }
   }
 
   /// The screens and children that can be presented as a sheet or popover.
-  enum Sheet: FlowRuntime.Route {
-    case compose
+  enum Sheet: String, FlowRuntime.PlainRoute {
+    case compose = "Compose"
+  }
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      Compose
-      """)
-
-    private enum _Index: Int {
-      case compose
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .compose: return _Index.compose.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Sheet? {
-      switch _Index(rawValue: index) {
-      case .compose: return .compose
-      default: return nil
-      }
-    }
+  /// The buttons of the dialog `offline`.
+  enum OfflineButton: String, Sendable {
+    case ok
   }
 
   /// The dialogs that the coordinator can ask.
@@ -656,14 +551,14 @@ extension MessagesCoordinator {
     /// The dialog `offline`.
     static func offline(
       _ coordinator: MessagesCoordinator,
-      chosen: (@MainActor (String) -> Void)? = nil
+      chosen: (@MainActor (OfflineButton) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
         "offline",
         style: .alert,
         title: "You are offline",
         buttons: [.init("ok", title: "Ok", role: .cancel)],
-        chosen: chosen
+        chosen: FlowRuntime.Dialog.named(chosen)
       )
     }
   }
@@ -672,9 +567,7 @@ extension MessagesCoordinator {
 // MARK: The routes of `Messages`'s screens
 
 extension MessagesCoordinator {
-  /// `Messages.inbox`: the routes that its view can take.
-  ///
-  /// Title: Inbox
+  /// The routes of `Messages.inbox`, titled “Inbox”.
   @MainActor
   protocol InboxRoutes: Sendable {
     /// `Messages.inbox.read`: opens `Detail.message`.
@@ -687,13 +580,11 @@ extension MessagesCoordinator {
 
   struct InboxPlace: InboxRoutes {
     let place: FlowRuntime.Place<MessagesCoordinator>
-
     func read(id: Int) {
       place.take("inbox.read") { messages in
         .open(MailFlow.Link.detailMessage(id: id).plan(messages.flow))
       }
     }
-
     func compose() {
       place.take("inbox.compose") { messages in
         .sheet(Sheet.compose)
@@ -702,11 +593,7 @@ extension MessagesCoordinator {
     }
   }
 
-  /// `Messages.list`: the routes that its view can take.
-  ///
-  /// Title: {folder}
-  ///
-  /// Link: `/folders/{folder}`
+  /// The routes of `Messages.list`, titled “{folder}”, at `/folders/{folder}`.
   @MainActor
   protocol ListRoutes: Sendable {
     /// `Messages.list.read`: opens `Detail.message`.
@@ -718,16 +605,12 @@ extension MessagesCoordinator {
 
   struct ListPlace: ListRoutes {
     let place: FlowRuntime.Place<MessagesCoordinator>
-
     func read(id: Int) {
       place.take("list.read") { messages in
         .open(MailFlow.Link.detailMessage(id: id).plan(messages.flow))
       }
     }
-
-    func back() {
-      place.take("list.back", .pop)
-    }
+    func back() { place.take("list.back", .pop) }
   }
 }
 
@@ -902,25 +785,34 @@ final class DetailCoordinator: FlowRuntime.SwitchCoordinator<
 > {
   let flow: MailFlow.Context
 
-  init(_ flow: MailFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: MailFlow.Context) { self.flow = flow }
 
   override var firstShown: Shown? { .screen(.empty) }
 
-  override func child(forSheet sheet: Sheet) -> FlowRuntime.Coordinator? {
-    switch sheet {
-    case .compose: return ComposeCoordinator(flow)
+  override func target(of screen: Screen, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
+    switch screen {
+    case .empty: return .screen(EmptyPlace(place: place))
+    case .message: return .screen(MessagePlace(place: place))
     }
   }
 
-  override func routes(of screen: Screen, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch screen {
-    case .empty: return EmptyPlace(place: place)
-    case .message: return MessagePlace(place: place)
+  override func target(
+    ofSheet sheet: Sheet,
+    at entry: FlowRuntime.Entry?
+  ) -> FlowRuntime.RouteTarget {
+    switch sheet {
+    case .compose: return .child { ComposeCoordinator(self.flow) }
     }
   }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension DetailCoordinator {
+  var emptyScreen: (any EmptyRoutes)? { inFront() }
+  var messageScreen: (any MessageRoutes)? { inFront() }
+  var composeCoordinator: ComposeCoordinator? { child() }
 }
 
 // MARK: Routes, dialogs and results of `Detail`
@@ -931,60 +823,30 @@ extension DetailCoordinator {
     case empty
     case message(id: Int)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      empty
-      message
-      """)
-
-    private enum _Index: Int {
-      case empty
-      case message
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .empty: return _Index.empty.rawValue
-      case .message(let id):
-        arguments("id", id)
-        return _Index.message.rawValue
+      case .empty: return "empty"
+      case .message(let id): return arguments("message", ("id", id))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Screen? {
-      switch _Index(rawValue: index) {
-      case .empty: return .empty
-      case .message: return .message(id: try arguments("id"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Screen? {
+      switch name {
+      case "empty": return .empty
+      case "message": return .message(id: try arguments("id"))
       default: return nil
       }
     }
   }
 
   /// The screens and children that can be presented as a sheet or popover.
-  enum Sheet: FlowRuntime.Route {
-    case compose
+  enum Sheet: String, FlowRuntime.PlainRoute {
+    case compose = "Compose"
+  }
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      Compose
-      """)
-
-    private enum _Index: Int {
-      case compose
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .compose: return _Index.compose.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Sheet? {
-      switch _Index(rawValue: index) {
-      case .compose: return .compose
-      default: return nil
-      }
-    }
+  /// The buttons of the dialog `offline`.
+  enum OfflineButton: String, Sendable {
+    case ok
   }
 
   /// The dialogs that the coordinator can ask.
@@ -993,14 +855,14 @@ extension DetailCoordinator {
     /// The dialog `offline`.
     static func offline(
       _ coordinator: DetailCoordinator,
-      chosen: (@MainActor (String) -> Void)? = nil
+      chosen: (@MainActor (OfflineButton) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
         "offline",
         style: .alert,
         title: "You are offline",
         buttons: [.init("ok", title: "Ok", role: .cancel)],
-        chosen: chosen
+        chosen: FlowRuntime.Dialog.named(chosen)
       )
     }
   }
@@ -1009,7 +871,7 @@ extension DetailCoordinator {
 // MARK: The routes of `Detail`'s screens
 
 extension DetailCoordinator {
-  /// `Detail.empty`: the routes that its view can take.
+  /// The routes of `Detail.empty`.
   @MainActor
   protocol EmptyRoutes: Sendable {}
 
@@ -1017,9 +879,7 @@ extension DetailCoordinator {
     let place: FlowRuntime.Place<DetailCoordinator>
   }
 
-  /// `Detail.message`: the routes that its view can take.
-  ///
-  /// Link: `/messages/{id}`
+  /// The routes of `Detail.message`, at `/messages/{id}`.
   @MainActor
   protocol MessageRoutes: Sendable {
     /// `Detail.message.reply`: presents `Compose` as a sheet, if `connected` allows it; else asks
@@ -1032,17 +892,13 @@ extension DetailCoordinator {
 
   struct MessagePlace: MessageRoutes {
     let place: FlowRuntime.Place<DetailCoordinator>
-
     func reply() {
       place.take("message.reply") { detail in
         .sheet(Sheet.compose)
           .guarded(by: detail.flow.connected.otherwise(.dialog(Dialogs.offline(detail))))
       }
     }
-
-    func delete() {
-      place.take("message.delete", .show(Screen.empty))
-    }
+    func delete() { place.take("message.delete", .show(Screen.empty)) }
   }
 }
 
@@ -1214,57 +1070,40 @@ final class ComposeCoordinator: FlowRuntime.StackCoordinator<
 > {
   let flow: MailFlow.Context
 
-  init(_ flow: MailFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: MailFlow.Context) { self.flow = flow }
 
   override var firstRoute: Route? { .editor }
+
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
+    switch screen {
+    case .editor: return .screen(EditorPlace(place: place), .init(title: "New message"))
+    }
+  }
+
   override var leaving: [FlowRuntime.Guard] {
     [flow.mayDiscard.otherwise(.dialog(Dialogs.discard(self)), resume: .on("discard"))]
   }
+}
 
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
-    switch screen {
-    case .editor: return .init(title: "New message")
-    }
-  }
+// MARK: The routes of the screen in front, and the live children; nil for all others
 
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch screen {
-    case .editor: return EditorPlace(place: place)
-    }
-  }
+extension ComposeCoordinator {
+  var editorScreen: (any EditorRoutes)? { inFront() }
 }
 
 // MARK: Routes, dialogs and results of `Compose`
 
 extension ComposeCoordinator {
   /// The screens and children that the stack can show.
-  enum Route: FlowRuntime.Route {
+  enum Route: String, FlowRuntime.PlainRoute {
     case editor
+  }
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      editor
-      """)
-
-    private enum _Index: Int {
-      case editor
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .editor: return _Index.editor.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .editor: return .editor
-      default: return nil
-      }
-    }
+  /// The buttons of the dialog `discard`.
+  enum DiscardButton: String, Sendable {
+    case `discard`
+    case keep
   }
 
   /// The dialogs that the coordinator can ask.
@@ -1273,7 +1112,7 @@ extension ComposeCoordinator {
     /// The dialog `discard`.
     static func `discard`(
       _ coordinator: ComposeCoordinator,
-      chosen: (@MainActor (String) -> Void)? = nil
+      chosen: (@MainActor (DiscardButton) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
         "discard",
@@ -1283,7 +1122,7 @@ extension ComposeCoordinator {
           .init("discard", title: "Discard", role: .destructive),
           .init("keep", title: "Keep", role: .cancel),
         ],
-        chosen: chosen
+        chosen: FlowRuntime.Dialog.named(chosen)
       )
     }
   }
@@ -1292,9 +1131,7 @@ extension ComposeCoordinator {
 // MARK: The routes of `Compose`'s screens
 
 extension ComposeCoordinator {
-  /// `Compose.editor`: the routes that its view can take.
-  ///
-  /// Title: New message
+  /// The routes of `Compose.editor`, titled “New message”.
   @MainActor
   protocol EditorRoutes: Sendable {
     /// `Compose.editor.send`: finishes.
@@ -1306,14 +1143,8 @@ extension ComposeCoordinator {
 
   struct EditorPlace: EditorRoutes {
     let place: FlowRuntime.Place<ComposeCoordinator>
-
-    func send() {
-      place.take("editor.send", .finish)
-    }
-
-    func cancel() {
-      place.take("editor.cancel", .dismiss)
-    }
+    func send() { place.take("editor.send", .finish) }
+    func cancel() { place.take("editor.cancel", .dismiss) }
   }
 }
 

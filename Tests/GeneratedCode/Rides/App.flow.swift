@@ -21,9 +21,7 @@ final class AppCoordinator: FlowRuntime.SwitchCoordinator<
 > {
   let flow: RidesFlow.Context
 
-  init(_ flow: RidesFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: RidesFlow.Context) { self.flow = flow }
 
   override var shownByState: Shown? {
     switch flow.state.isSignedIn {
@@ -40,39 +38,20 @@ final class AppCoordinator: FlowRuntime.SwitchCoordinator<
   }
 }
 
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension AppCoordinator {
+  var authCoordinator: AuthCoordinator? { child() }
+  var mainCoordinator: MainCoordinator? { child() }
+}
+
 // MARK: Routes, dialogs and results of `App`
 
 extension AppCoordinator {
   /// The children that the coordinator shows, one at a time.
-  enum Case: FlowRuntime.Route {
-    case auth
-    case main
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      Auth
-      Main
-      """)
-
-    private enum _Index: Int {
-      case auth
-      case main
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .auth: return _Index.auth.rawValue
-      case .main: return _Index.main.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Case? {
-      switch _Index(rawValue: index) {
-      case .auth: return .auth
-      case .main: return .main
-      default: return nil
-      }
-    }
+  enum Case: String, FlowRuntime.PlainRoute {
+    case auth = "Auth"
+    case main = "Main"
   }
 }
 
@@ -211,9 +190,7 @@ final class MainCoordinator: FlowRuntime.SwitchCoordinator<
 > {
   let flow: RidesFlow.Context
 
-  init(_ flow: RidesFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: RidesFlow.Context) { self.flow = flow }
 
   override var shownByState: Shown? {
     switch flow.state.isDriverMode {
@@ -230,39 +207,20 @@ final class MainCoordinator: FlowRuntime.SwitchCoordinator<
   }
 }
 
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension MainCoordinator {
+  var riderCoordinator: RiderCoordinator? { child() }
+  var driverCoordinator: DriverCoordinator? { child() }
+}
+
 // MARK: Routes, dialogs and results of `Main`
 
 extension MainCoordinator {
   /// The children that the coordinator shows, one at a time.
-  enum Case: FlowRuntime.Route {
-    case rider
-    case driver
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      Rider
-      Driver
-      """)
-
-    private enum _Index: Int {
-      case rider
-      case driver
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .rider: return _Index.rider.rawValue
-      case .driver: return _Index.driver.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Case? {
-      switch _Index(rawValue: index) {
-      case .rider: return .rider
-      case .driver: return .driver
-      default: return nil
-      }
-    }
+  enum Case: String, FlowRuntime.PlainRoute {
+    case rider = "Rider"
+    case driver = "Driver"
   }
 }
 

@@ -20,70 +20,40 @@ final class AuthCoordinator: FlowRuntime.StackCoordinator<
 > {
   let flow: RidesFlow.Context
 
-  init(_ flow: RidesFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: RidesFlow.Context) { self.flow = flow }
 
   override var firstRoute: Route? { .login }
 
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
-    switch screen {
-    case .login: return .init(title: "Log in")
-    case .signup: return .init(title: "Sign up")
-    }
-  }
-
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .login: return LoginPlace(place: place)
-    case .signup: return SignupPlace(place: place)
+    case .login: return .screen(LoginPlace(place: place), .init(title: "Log in"))
+    case .signup: return .screen(SignupPlace(place: place), .init(title: "Sign up"))
     }
   }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension AuthCoordinator {
+  var loginScreen: (any LoginRoutes)? { inFront() }
+  var signupScreen: (any SignupRoutes)? { inFront() }
 }
 
 // MARK: Routes, dialogs and results of `Auth`
 
 extension AuthCoordinator {
   /// The screens and children that the stack can show.
-  enum Route: FlowRuntime.Route {
+  enum Route: String, FlowRuntime.PlainRoute {
     case login
     case signup
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      login
-      signup
-      """)
-
-    private enum _Index: Int {
-      case login
-      case signup
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .login: return _Index.login.rawValue
-      case .signup: return _Index.signup.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .login: return .login
-      case .signup: return .signup
-      default: return nil
-      }
-    }
   }
 }
 
 // MARK: The routes of `Auth`'s screens
 
 extension AuthCoordinator {
-  /// `Auth.login`: the routes that its view can take.
-  ///
-  /// Title: Log in
+  /// The routes of `Auth.login`, titled “Log in”.
   @MainActor
   protocol LoginRoutes: Sendable {
     /// `Auth.login.signUp`: pushes `signup`.
@@ -92,15 +62,10 @@ extension AuthCoordinator {
 
   struct LoginPlace: LoginRoutes {
     let place: FlowRuntime.Place<AuthCoordinator>
-
-    func signUp() {
-      place.take("login.signUp", .push(Route.signup))
-    }
+    func signUp() { place.take("login.signUp", .push(Route.signup)) }
   }
 
-  /// `Auth.signup`: the routes that its view can take.
-  ///
-  /// Title: Sign up
+  /// The routes of `Auth.signup`, titled “Sign up”.
   @MainActor
   protocol SignupRoutes: Sendable {
     /// `Auth.signup.logIn`: goes back.
@@ -109,10 +74,7 @@ extension AuthCoordinator {
 
   struct SignupPlace: SignupRoutes {
     let place: FlowRuntime.Place<AuthCoordinator>
-
-    func logIn() {
-      place.take("signup.logIn", .pop)
-    }
+    func logIn() { place.take("signup.logIn", .pop) }
   }
 }
 

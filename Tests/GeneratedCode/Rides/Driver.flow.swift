@@ -21,11 +21,19 @@ final class DriverCoordinator: FlowRuntime.SwitchCoordinator<
 > {
   let flow: RidesFlow.Context
 
-  init(_ flow: RidesFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: RidesFlow.Context) { self.flow = flow }
 
   override var firstShown: Shown? { .screen(.home) }
+
+  override func target(of screen: Screen, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
+    switch screen {
+    case .home: return .screen(HomePlace(place: place))
+    case .activeRide: return .screen(ActiveRidePlace(place: place))
+    case .rideOffer: return .screen(RideOfferPlace(place: place))
+    }
+  }
+
   override var rulesOfState: [FlowRuntime.When] {
     [
       FlowRuntime.When(
@@ -37,69 +45,32 @@ final class DriverCoordinator: FlowRuntime.SwitchCoordinator<
     ]
   }
 
-  override func routes(of screen: Screen, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch screen {
-    case .home: return HomePlace(place: place)
-    case .activeRide: return ActiveRidePlace(place: place)
-    case .rideOffer: return RideOfferPlace(place: place)
-    }
-  }
-
   /// `Driver.showHome`: shows `home`.
-  func showHome() {
-    take("showHome", Moves.showHome(self))
-  }
+  func showHome() { take("showHome", Moves.showHome(self)) }
 
   /// `Driver.showActiveRide`: shows `activeRide`.
-  func showActiveRide() {
-    take("showActiveRide", Moves.showActiveRide(self))
-  }
+  func showActiveRide() { take("showActiveRide", Moves.showActiveRide(self)) }
 
   /// `Driver.showRideOffer`: shows `rideOffer`.
-  func showRideOffer() {
-    take("showRideOffer", Moves.showRideOffer(self))
-  }
+  func showRideOffer() { take("showRideOffer", Moves.showRideOffer(self)) }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension DriverCoordinator {
+  var homeScreen: (any HomeRoutes)? { inFront() }
+  var activeRideScreen: (any ActiveRideRoutes)? { inFront() }
+  var rideOfferScreen: (any RideOfferRoutes)? { inFront() }
 }
 
 // MARK: Routes, dialogs and results of `Driver`
 
 extension DriverCoordinator {
   /// The screens that the coordinator shows, one at a time.
-  enum Screen: FlowRuntime.Route {
+  enum Screen: String, FlowRuntime.PlainRoute {
     case home
     case activeRide
     case rideOffer
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      home
-      activeRide
-      rideOffer
-      """)
-
-    private enum _Index: Int {
-      case home
-      case activeRide
-      case rideOffer
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .home: return _Index.home.rawValue
-      case .activeRide: return _Index.activeRide.rawValue
-      case .rideOffer: return _Index.rideOffer.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Screen? {
-      switch _Index(rawValue: index) {
-      case .home: return .home
-      case .activeRide: return .activeRide
-      case .rideOffer: return .rideOffer
-      default: return nil
-      }
-    }
   }
 
   /// The moves of the coordinator's own routes.
@@ -108,11 +79,9 @@ extension DriverCoordinator {
     static func showHome(_ coordinator: DriverCoordinator) -> FlowRuntime.Move {
       .show(Screen.home)
     }
-
     static func showActiveRide(_ coordinator: DriverCoordinator) -> FlowRuntime.Move {
       .show(Screen.activeRide)
     }
-
     static func showRideOffer(_ coordinator: DriverCoordinator) -> FlowRuntime.Move {
       .show(Screen.rideOffer)
     }
@@ -122,7 +91,7 @@ extension DriverCoordinator {
 // MARK: The routes of `Driver`'s screens
 
 extension DriverCoordinator {
-  /// `Driver.home`: the routes that its view can take.
+  /// The routes of `Driver.home`.
   @MainActor
   protocol HomeRoutes: Sendable {
     /// `Driver.showActiveRide`: shows `activeRide`.
@@ -134,17 +103,11 @@ extension DriverCoordinator {
 
   struct HomePlace: HomeRoutes {
     let place: FlowRuntime.Place<DriverCoordinator>
-
-    func showActiveRide() {
-      place.take("showActiveRide", Moves.showActiveRide)
-    }
-
-    func showRideOffer() {
-      place.take("showRideOffer", Moves.showRideOffer)
-    }
+    func showActiveRide() { place.take("showActiveRide", Moves.showActiveRide) }
+    func showRideOffer() { place.take("showRideOffer", Moves.showRideOffer) }
   }
 
-  /// `Driver.activeRide`: the routes that its view can take.
+  /// The routes of `Driver.activeRide`.
   @MainActor
   protocol ActiveRideRoutes: Sendable {
     /// `Driver.activeRide.complete`: shows `home`.
@@ -159,21 +122,12 @@ extension DriverCoordinator {
 
   struct ActiveRidePlace: ActiveRideRoutes {
     let place: FlowRuntime.Place<DriverCoordinator>
-
-    func complete() {
-      place.take("activeRide.complete", .show(Screen.home))
-    }
-
-    func showHome() {
-      place.take("showHome", Moves.showHome)
-    }
-
-    func showRideOffer() {
-      place.take("showRideOffer", Moves.showRideOffer)
-    }
+    func complete() { place.take("activeRide.complete", .show(Screen.home)) }
+    func showHome() { place.take("showHome", Moves.showHome) }
+    func showRideOffer() { place.take("showRideOffer", Moves.showRideOffer) }
   }
 
-  /// `Driver.rideOffer`: the routes that its view can take.
+  /// The routes of `Driver.rideOffer`.
   @MainActor
   protocol RideOfferRoutes: Sendable {
     /// `Driver.rideOffer.accept`: shows `activeRide`.
@@ -191,22 +145,10 @@ extension DriverCoordinator {
 
   struct RideOfferPlace: RideOfferRoutes {
     let place: FlowRuntime.Place<DriverCoordinator>
-
-    func accept() {
-      place.take("rideOffer.accept", .show(Screen.activeRide))
-    }
-
-    func decline() {
-      place.take("rideOffer.decline", .show(Screen.home))
-    }
-
-    func showHome() {
-      place.take("showHome", Moves.showHome)
-    }
-
-    func showActiveRide() {
-      place.take("showActiveRide", Moves.showActiveRide)
-    }
+    func accept() { place.take("rideOffer.accept", .show(Screen.activeRide)) }
+    func decline() { place.take("rideOffer.decline", .show(Screen.home)) }
+    func showHome() { place.take("showHome", Moves.showHome) }
+    func showActiveRide() { place.take("showActiveRide", Moves.showActiveRide) }
   }
 }
 

@@ -13,9 +13,7 @@ final class RidesFlow: FlowRuntime.Flow<AppCoordinator> {
     let state: any State
   }
 
-  init(state: any State) {
-    super.init(root: AppCoordinator(Context(state: state)))
-  }
+  init(state: any State) { super.init(root: AppCoordinator(Context(state: state))) }
 }
 
 // MARK: State
@@ -40,31 +38,19 @@ extension RidesFlow {
 
 extension RidesFlow {
   /// The values of the state `ride`.
-  enum Ride: String, CaseIterable, Hashable, Codable, Sendable, LosslessStringConvertible {
+  enum Ride: String, FlowRuntime.StateValue {
     case idle
     case searching
     case assigned
     case enroute
     case completed
-
-    init?(_ description: String) {
-      self.init(rawValue: description)
-    }
-
-    var description: String { rawValue }
   }
 }
 
 extension RidesFlow {
   /// The values of the state `offer`.
-  enum Offer: String, CaseIterable, Hashable, Codable, Sendable, LosslessStringConvertible {
+  enum Offer: String, FlowRuntime.StateValue {
     case none
     case received
-
-    init?(_ description: String) {
-      self.init(rawValue: description)
-    }
-
-    var description: String { rawValue }
   }
 }

@@ -20,70 +20,40 @@ final class RideRequestCoordinator: FlowRuntime.StackCoordinator<
 > {
   let flow: RidesFlow.Context
 
-  init(_ flow: RidesFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: RidesFlow.Context) { self.flow = flow }
 
   override var firstRoute: Route? { .request }
 
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
-    switch screen {
-    case .request: return .init(title: "Ride")
-    case .destination: return .init(title: "Destination")
-    }
-  }
-
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .request: return RequestPlace(place: place)
-    case .destination: return DestinationPlace(place: place)
+    case .request: return .screen(RequestPlace(place: place), .init(title: "Ride"))
+    case .destination: return .screen(DestinationPlace(place: place), .init(title: "Destination"))
     }
   }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension RideRequestCoordinator {
+  var requestScreen: (any RequestRoutes)? { inFront() }
+  var destinationScreen: (any DestinationRoutes)? { inFront() }
 }
 
 // MARK: Routes, dialogs and results of `RideRequest`
 
 extension RideRequestCoordinator {
   /// The screens and children that the stack can show.
-  enum Route: FlowRuntime.Route {
+  enum Route: String, FlowRuntime.PlainRoute {
     case request
     case destination
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      request
-      destination
-      """)
-
-    private enum _Index: Int {
-      case request
-      case destination
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .request: return _Index.request.rawValue
-      case .destination: return _Index.destination.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .request: return .request
-      case .destination: return .destination
-      default: return nil
-      }
-    }
   }
 }
 
 // MARK: The routes of `RideRequest`'s screens
 
 extension RideRequestCoordinator {
-  /// `RideRequest.request`: the routes that its view can take.
-  ///
-  /// Title: Ride
+  /// The routes of `RideRequest.request`, titled “Ride”.
   @MainActor
   protocol RequestRoutes: Sendable {
     /// `RideRequest.request.chooseDestination`: pushes `destination`.
@@ -95,19 +65,11 @@ extension RideRequestCoordinator {
 
   struct RequestPlace: RequestRoutes {
     let place: FlowRuntime.Place<RideRequestCoordinator>
-
-    func chooseDestination() {
-      place.take("request.chooseDestination", .push(Route.destination))
-    }
-
-    func close() {
-      place.take("request.close", .finish)
-    }
+    func chooseDestination() { place.take("request.chooseDestination", .push(Route.destination)) }
+    func close() { place.take("request.close", .finish) }
   }
 
-  /// `RideRequest.destination`: the routes that its view can take.
-  ///
-  /// Title: Destination
+  /// The routes of `RideRequest.destination`, titled “Destination”.
   @MainActor
   protocol DestinationRoutes: Sendable {
     /// `RideRequest.destination.chosen`: goes back.
@@ -116,10 +78,7 @@ extension RideRequestCoordinator {
 
   struct DestinationPlace: DestinationRoutes {
     let place: FlowRuntime.Place<RideRequestCoordinator>
-
-    func chosen() {
-      place.take("destination.chosen", .pop)
-    }
+    func chosen() { place.take("destination.chosen", .pop) }
   }
 }
 

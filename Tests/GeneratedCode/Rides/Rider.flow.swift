@@ -21,15 +21,22 @@ final class RiderCoordinator: FlowRuntime.SwitchCoordinator<
 > {
   let flow: RidesFlow.Context
 
-  init(_ flow: RidesFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: RidesFlow.Context) { self.flow = flow }
 
   override var firstShown: Shown? { .screen(.home) }
 
   override func child(for child: Case) -> FlowRuntime.Coordinator {
     switch child {
     case .rideRequest: return RideRequestCoordinator(flow)
+    }
+  }
+
+  override func target(of screen: Screen, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
+    switch screen {
+    case .home: return .screen(HomePlace(place: place))
+    case .history: return .screen(HistoryPlace(place: place))
+    case .settings: return .screen(SettingsPlace(place: place))
     }
   }
 
@@ -44,118 +51,53 @@ final class RiderCoordinator: FlowRuntime.SwitchCoordinator<
     ]
   }
 
-  override func routes(of screen: Screen, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch screen {
-    case .home: return HomePlace(place: place)
-    case .history: return HistoryPlace(place: place)
-    case .settings: return SettingsPlace(place: place)
-    }
-  }
-
   /// `Rider.showHome`: shows `home`.
-  func showHome() {
-    take("showHome", Moves.showHome(self))
-  }
+  func showHome() { take("showHome", Moves.showHome(self)) }
 
   /// `Rider.showRideRequest`: shows `RideRequest`.
-  func showRideRequest() {
-    take("showRideRequest", Moves.showRideRequest(self))
-  }
+  func showRideRequest() { take("showRideRequest", Moves.showRideRequest(self)) }
 
   /// `Rider.showHistory`: shows `history`.
-  func showHistory() {
-    take("showHistory", Moves.showHistory(self))
-  }
+  func showHistory() { take("showHistory", Moves.showHistory(self)) }
 
   /// `Rider.showSettings`: shows `settings`.
-  func showSettings() {
-    take("showSettings", Moves.showSettings(self))
-  }
+  func showSettings() { take("showSettings", Moves.showSettings(self)) }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension RiderCoordinator {
+  var homeScreen: (any HomeRoutes)? { inFront() }
+  var historyScreen: (any HistoryRoutes)? { inFront() }
+  var settingsScreen: (any SettingsRoutes)? { inFront() }
+  var rideRequestCoordinator: RideRequestCoordinator? { child() }
 }
 
 // MARK: Routes, dialogs and results of `Rider`
 
 extension RiderCoordinator {
   /// The screens that the coordinator shows, one at a time.
-  enum Screen: FlowRuntime.Route {
+  enum Screen: String, FlowRuntime.PlainRoute {
     case home
     case history
     case settings
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      home
-      history
-      settings
-      """)
-
-    private enum _Index: Int {
-      case home
-      case history
-      case settings
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .home: return _Index.home.rawValue
-      case .history: return _Index.history.rawValue
-      case .settings: return _Index.settings.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Screen? {
-      switch _Index(rawValue: index) {
-      case .home: return .home
-      case .history: return .history
-      case .settings: return .settings
-      default: return nil
-      }
-    }
   }
 
   /// The children that the coordinator shows, one at a time.
-  enum Case: FlowRuntime.Route {
-    case rideRequest
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      RideRequest
-      """)
-
-    private enum _Index: Int {
-      case rideRequest
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .rideRequest: return _Index.rideRequest.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Case? {
-      switch _Index(rawValue: index) {
-      case .rideRequest: return .rideRequest
-      default: return nil
-      }
-    }
+  enum Case: String, FlowRuntime.PlainRoute {
+    case rideRequest = "RideRequest"
   }
 
   /// The moves of the coordinator's own routes.
   @MainActor
   enum Moves {
-    static func showHome(_ coordinator: RiderCoordinator) -> FlowRuntime.Move {
-      .show(Screen.home)
-    }
-
+    static func showHome(_ coordinator: RiderCoordinator) -> FlowRuntime.Move { .show(Screen.home) }
     static func showRideRequest(_ coordinator: RiderCoordinator) -> FlowRuntime.Move {
       .show(Case.rideRequest)
     }
-
     static func showHistory(_ coordinator: RiderCoordinator) -> FlowRuntime.Move {
       .show(Screen.history)
     }
-
     static func showSettings(_ coordinator: RiderCoordinator) -> FlowRuntime.Move {
       .show(Screen.settings)
     }
@@ -165,7 +107,7 @@ extension RiderCoordinator {
 // MARK: The routes of `Rider`'s screens
 
 extension RiderCoordinator {
-  /// `Rider.home`: the routes that its view can take.
+  /// The routes of `Rider.home`.
   @MainActor
   protocol HomeRoutes: Sendable {
     /// `Rider.showRideRequest`: shows `RideRequest`.
@@ -180,21 +122,12 @@ extension RiderCoordinator {
 
   struct HomePlace: HomeRoutes {
     let place: FlowRuntime.Place<RiderCoordinator>
-
-    func showRideRequest() {
-      place.take("showRideRequest", Moves.showRideRequest)
-    }
-
-    func showHistory() {
-      place.take("showHistory", Moves.showHistory)
-    }
-
-    func showSettings() {
-      place.take("showSettings", Moves.showSettings)
-    }
+    func showRideRequest() { place.take("showRideRequest", Moves.showRideRequest) }
+    func showHistory() { place.take("showHistory", Moves.showHistory) }
+    func showSettings() { place.take("showSettings", Moves.showSettings) }
   }
 
-  /// `Rider.history`: the routes that its view can take.
+  /// The routes of `Rider.history`.
   @MainActor
   protocol HistoryRoutes: Sendable {
     /// `Rider.showHome`: shows `home`.
@@ -209,21 +142,12 @@ extension RiderCoordinator {
 
   struct HistoryPlace: HistoryRoutes {
     let place: FlowRuntime.Place<RiderCoordinator>
-
-    func showHome() {
-      place.take("showHome", Moves.showHome)
-    }
-
-    func showRideRequest() {
-      place.take("showRideRequest", Moves.showRideRequest)
-    }
-
-    func showSettings() {
-      place.take("showSettings", Moves.showSettings)
-    }
+    func showHome() { place.take("showHome", Moves.showHome) }
+    func showRideRequest() { place.take("showRideRequest", Moves.showRideRequest) }
+    func showSettings() { place.take("showSettings", Moves.showSettings) }
   }
 
-  /// `Rider.settings`: the routes that its view can take.
+  /// The routes of `Rider.settings`.
   @MainActor
   protocol SettingsRoutes: Sendable {
     /// `Rider.showHome`: shows `home`.
@@ -238,18 +162,9 @@ extension RiderCoordinator {
 
   struct SettingsPlace: SettingsRoutes {
     let place: FlowRuntime.Place<RiderCoordinator>
-
-    func showHome() {
-      place.take("showHome", Moves.showHome)
-    }
-
-    func showRideRequest() {
-      place.take("showRideRequest", Moves.showRideRequest)
-    }
-
-    func showHistory() {
-      place.take("showHistory", Moves.showHistory)
-    }
+    func showHome() { place.take("showHome", Moves.showHome) }
+    func showRideRequest() { place.take("showRideRequest", Moves.showRideRequest) }
+    func showHistory() { place.take("showHistory", Moves.showHistory) }
   }
 }
 

@@ -20,16 +20,46 @@ final class AppCoordinator: FlowRuntime.StackCoordinator<
 > {
   let flow: RouterFlow.Context
 
-  init(_ flow: RouterFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: RouterFlow.Context) { self.flow = flow }
 
   override var firstRoute: Route? { .home }
 
-  override func child(forCover cover: Cover) -> FlowRuntime.Coordinator? {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
+    switch screen {
+    case .home: return .screen(HomePlace(place: place), .init(title: "Home"))
+    case .profile(let userId):
+      return .screen(ProfilePlace(place: place, userId: userId), .init(title: "Profile"))
+    case .settings: return .screen(SettingsPlace(place: place), .init(title: "Settings"))
+    case .newExperimentalFeature:
+      return .screen(NewExperimentalFeaturePlace(place: place), .init(title: "Experiment"))
+    case .editProfile: return .screen(EditProfilePlace(place: place), .init(title: "Edit profile"))
+    }
+  }
+
+  override func target(
+    ofSheet sheet: Sheet,
+    at entry: FlowRuntime.Entry?
+  ) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
+    switch sheet {
+    case .userInfo: return .screen(UserInfoPlace(place: place), .init(title: "User"))
+    case .createPost: return .screen(CreatePostPlace(place: place), .init(title: "New post"))
+    case .betaFeatureSheet:
+      return .screen(BetaFeatureSheetPlace(place: place), .init(title: "Beta"))
+    case .comingSoon: return .screen(ComingSoonPlace(place: place), .init(title: "Coming soon"))
+    }
+  }
+
+  override func target(
+    ofCover cover: Cover,
+    at entry: FlowRuntime.Entry?
+  ) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
     switch cover {
-    case .mainTab: return MainTabCoordinator(flow)
-    default: return nil
+    case .login: return .screen(LoginPlace(place: place), .init(title: "Log in"))
+    case .onboarding: return .screen(OnboardingPlace(place: place), .init(isBare: true))
+    case .mainTab: return .child { MainTabCoordinator(self.flow) }
     }
   }
 
@@ -48,33 +78,6 @@ final class AppCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
-    switch screen {
-    case .home: return .init(title: "Home")
-    case .profile: return .init(title: "Profile")
-    case .settings: return .init(title: "Settings")
-    case .newExperimentalFeature: return .init(title: "Experiment")
-    case .editProfile: return .init(title: "Edit profile")
-    }
-  }
-
-  override func look(ofSheet sheet: Sheet) -> FlowRuntime.ScreenOptions {
-    switch sheet {
-    case .userInfo: return .init(title: "User")
-    case .createPost: return .init(title: "New post")
-    case .betaFeatureSheet: return .init(title: "Beta")
-    case .comingSoon: return .init(title: "Coming soon")
-    }
-  }
-
-  override func look(ofCover cover: Cover) -> FlowRuntime.ScreenOptions {
-    switch cover {
-    case .login: return .init(title: "Log in")
-    case .onboarding: return .init(isBare: true)
-    default: return .init()
-    }
-  }
-
   override func then(_ ending: FlowRuntime.Ending) -> FlowRuntime.Move? {
     switch ending.route {
     case "home.browse":
@@ -86,39 +89,26 @@ final class AppCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch screen {
-    case .home: return HomePlace(place: place)
-    case .profile(let userId): return ProfilePlace(place: place, userId: userId)
-    case .settings: return SettingsPlace(place: place)
-    case .newExperimentalFeature: return NewExperimentalFeaturePlace(place: place)
-    case .editProfile: return EditProfilePlace(place: place)
-    }
-  }
-
-  override func routes(ofSheet sheet: Sheet, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch sheet {
-    case .userInfo: return UserInfoPlace(place: place)
-    case .createPost: return CreatePostPlace(place: place)
-    case .betaFeatureSheet: return BetaFeatureSheetPlace(place: place)
-    case .comingSoon: return ComingSoonPlace(place: place)
-    }
-  }
-
-  override func routes(ofCover cover: Cover, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch cover {
-    case .login: return LoginPlace(place: place)
-    case .onboarding: return OnboardingPlace(place: place)
-    default: return nil
-    }
-  }
-
   override func linkPlan(for link: String) -> FlowRuntime.LinkPlan? {
     RouterFlow.Link(link)?.plan(flow)
   }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension AppCoordinator {
+  var homeScreen: (any HomeRoutes)? { inFront() }
+  var profileScreen: (any ProfileRoutes)? { inFront() }
+  var editProfileScreen: (any EditProfileRoutes)? { inFront() }
+  var settingsScreen: (any SettingsRoutes)? { inFront() }
+  var newExperimentalFeatureScreen: (any NewExperimentalFeatureRoutes)? { inFront() }
+  var userInfoScreen: (any UserInfoRoutes)? { inFront() }
+  var createPostScreen: (any CreatePostRoutes)? { inFront() }
+  var betaFeatureSheetScreen: (any BetaFeatureSheetRoutes)? { inFront() }
+  var comingSoonScreen: (any ComingSoonRoutes)? { inFront() }
+  var loginScreen: (any LoginRoutes)? { inFront() }
+  var onboardingScreen: (any OnboardingRoutes)? { inFront() }
+  var mainTabCoordinator: MainTabCoordinator? { child() }
 }
 
 // MARK: Routes, dialogs and results of `App`
@@ -132,44 +122,23 @@ extension AppCoordinator {
     case newExperimentalFeature
     case editProfile(userId: String)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      home
-      profile
-      settings
-      newExperimentalFeature
-      editProfile
-      """)
-
-    private enum _Index: Int {
-      case home
-      case profile
-      case settings
-      case newExperimentalFeature
-      case editProfile
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .home: return _Index.home.rawValue
-      case .profile(let userId):
-        arguments("userId", userId)
-        return _Index.profile.rawValue
-      case .settings: return _Index.settings.rawValue
-      case .newExperimentalFeature: return _Index.newExperimentalFeature.rawValue
-      case .editProfile(let userId):
-        arguments("userId", userId)
-        return _Index.editProfile.rawValue
+      case .home: return "home"
+      case .profile(let userId): return arguments("profile", ("userId", userId))
+      case .settings: return "settings"
+      case .newExperimentalFeature: return "newExperimentalFeature"
+      case .editProfile(let userId): return arguments("editProfile", ("userId", userId))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .home: return .home
-      case .profile: return .profile(userId: try arguments("userId"))
-      case .settings: return .settings
-      case .newExperimentalFeature: return .newExperimentalFeature
-      case .editProfile: return .editProfile(userId: try arguments("userId"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
+      switch name {
+      case "home": return .home
+      case "profile": return .profile(userId: try arguments("userId"))
+      case "settings": return .settings
+      case "newExperimentalFeature": return .newExperimentalFeature
+      case "editProfile": return .editProfile(userId: try arguments("userId"))
       default: return nil
       }
     }
@@ -182,87 +151,38 @@ extension AppCoordinator {
     case betaFeatureSheet
     case comingSoon
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      userInfo
-      createPost
-      betaFeatureSheet
-      comingSoon
-      """)
-
-    private enum _Index: Int {
-      case userInfo
-      case createPost
-      case betaFeatureSheet
-      case comingSoon
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .userInfo(let id):
-        arguments("id", id)
-        return _Index.userInfo.rawValue
-      case .createPost: return _Index.createPost.rawValue
-      case .betaFeatureSheet: return _Index.betaFeatureSheet.rawValue
-      case .comingSoon: return _Index.comingSoon.rawValue
+      case .userInfo(let id): return arguments("userInfo", ("id", id))
+      case .createPost: return "createPost"
+      case .betaFeatureSheet: return "betaFeatureSheet"
+      case .comingSoon: return "comingSoon"
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Sheet? {
-      switch _Index(rawValue: index) {
-      case .userInfo: return .userInfo(id: try arguments("id"))
-      case .createPost: return .createPost
-      case .betaFeatureSheet: return .betaFeatureSheet
-      case .comingSoon: return .comingSoon
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Sheet? {
+      switch name {
+      case "userInfo": return .userInfo(id: try arguments("id"))
+      case "createPost": return .createPost
+      case "betaFeatureSheet": return .betaFeatureSheet
+      case "comingSoon": return .comingSoon
       default: return nil
       }
     }
   }
 
   /// The screens and children that can be presented over the whole screen.
-  enum Cover: FlowRuntime.Route {
+  enum Cover: String, FlowRuntime.PlainRoute {
     case login
     case onboarding
-    case mainTab
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      login
-      onboarding
-      MainTab
-      """)
-
-    private enum _Index: Int {
-      case login
-      case onboarding
-      case mainTab
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .login: return _Index.login.rawValue
-      case .onboarding: return _Index.onboarding.rawValue
-      case .mainTab: return _Index.mainTab.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Cover? {
-      switch _Index(rawValue: index) {
-      case .login: return .login
-      case .onboarding: return .onboarding
-      case .mainTab: return .mainTab
-      default: return nil
-      }
-    }
+    case mainTab = "MainTab"
   }
 }
 
 // MARK: The routes of `App`'s screens
 
 extension AppCoordinator {
-  /// `App.home`: the routes that its view can take.
-  ///
-  /// Title: Home
+  /// The routes of `App.home`, titled “Home”.
   @MainActor
   protocol HomeRoutes: Sendable {
     /// `App.home.viewProfile`: pushes `profile`, if `isLoggedIn` allows it; else presents `login`
@@ -302,56 +222,28 @@ extension AppCoordinator {
 
   struct HomePlace: HomeRoutes {
     let place: FlowRuntime.Place<AppCoordinator>
-
     func viewProfile(userId: String) {
       place.take("home.viewProfile", .push(Route.profile(userId: userId)))
     }
-
     func goToProfile(userId: String) {
       place.take(
         "home.goToProfile",
         .push(Route.profile(userId: userId), strategy: .navigateOrPush)
       )
     }
-
-    func settings() {
-      place.take("home.settings", .push(Route.settings, strategy: .ifNotExists))
-    }
-
-    func experiment() {
-      place.take("home.experiment", .push(Route.newExperimentalFeature))
-    }
-
+    func settings() { place.take("home.settings", .push(Route.settings, strategy: .ifNotExists)) }
+    func experiment() { place.take("home.experiment", .push(Route.newExperimentalFeature)) }
     func showUserInfo(id: String) {
       place.take("home.showUserInfo", .sheet(Sheet.userInfo(id: id)))
     }
-
-    func writePost() {
-      place.take("home.writePost", .sheet(Sheet.createPost))
-    }
-
-    func tryBeta() {
-      place.take("home.tryBeta", .sheet(Sheet.betaFeatureSheet))
-    }
-
-    func login() {
-      place.take("home.login", .cover(Cover.login))
-    }
-
-    func onboarding() {
-      place.take("home.onboarding", .cover(Cover.onboarding))
-    }
-
-    func browse() {
-      place.take("home.browse", .cover(Cover.mainTab))
-    }
+    func writePost() { place.take("home.writePost", .sheet(Sheet.createPost)) }
+    func tryBeta() { place.take("home.tryBeta", .sheet(Sheet.betaFeatureSheet)) }
+    func login() { place.take("home.login", .cover(Cover.login)) }
+    func onboarding() { place.take("home.onboarding", .cover(Cover.onboarding)) }
+    func browse() { place.take("home.browse", .cover(Cover.mainTab)) }
   }
 
-  /// `App.profile`: the routes that its view can take.
-  ///
-  /// Title: Profile
-  ///
-  /// Link: `/profile/{userId}`
+  /// The routes of `App.profile`, titled “Profile”, at `/profile/{userId}`.
   @MainActor
   protocol ProfileRoutes: Sendable {
     /// `App.profile.edit`: pushes `editProfile`, if `isLoggedIn` allows it; else presents `login`
@@ -369,25 +261,14 @@ extension AppCoordinator {
   struct ProfilePlace: ProfileRoutes {
     let place: FlowRuntime.Place<AppCoordinator>
     let userId: String
-
-    func edit() {
-      place.take("profile.edit", .push(Route.editProfile(userId: userId)))
-    }
-
+    func edit() { place.take("profile.edit", .push(Route.editProfile(userId: userId))) }
     func settings() {
       place.take("profile.settings", .push(Route.settings, strategy: .ifNotExists))
     }
-
-    func home() {
-      place.take("profile.home", .popToRoot)
-    }
+    func home() { place.take("profile.home", .popToRoot) }
   }
 
-  /// `App.editProfile`: the routes that its view can take.
-  ///
-  /// Title: Edit profile
-  ///
-  /// Link: `/profile/{userId}/edit`
+  /// The routes of `App.editProfile`, titled “Edit profile”, at `/profile/{userId}/edit`.
   @MainActor
   protocol EditProfileRoutes: Sendable {
     /// `App.editProfile.saved`: goes back.
@@ -396,17 +277,10 @@ extension AppCoordinator {
 
   struct EditProfilePlace: EditProfileRoutes {
     let place: FlowRuntime.Place<AppCoordinator>
-
-    func saved() {
-      place.take("editProfile.saved", .pop)
-    }
+    func saved() { place.take("editProfile.saved", .pop) }
   }
 
-  /// `App.settings`: the routes that its view can take.
-  ///
-  /// Title: Settings
-  ///
-  /// Link: `/settings`
+  /// The routes of `App.settings`, titled “Settings”, at `/settings`.
   @MainActor
   protocol SettingsRoutes: Sendable {
     /// `App.settings.home`: goes back to `home`, or pushes it.
@@ -418,19 +292,11 @@ extension AppCoordinator {
 
   struct SettingsPlace: SettingsRoutes {
     let place: FlowRuntime.Place<AppCoordinator>
-
-    func home() {
-      place.take("settings.home", .push(Route.home, strategy: .navigateOrPush))
-    }
-
-    func back() {
-      place.take("settings.back", .pop)
-    }
+    func home() { place.take("settings.home", .push(Route.home, strategy: .navigateOrPush)) }
+    func back() { place.take("settings.back", .pop) }
   }
 
-  /// `App.newExperimentalFeature`: the routes that its view can take.
-  ///
-  /// Title: Experiment
+  /// The routes of `App.newExperimentalFeature`, titled “Experiment”.
   @MainActor
   protocol NewExperimentalFeatureRoutes: Sendable {}
 
@@ -438,9 +304,7 @@ extension AppCoordinator {
     let place: FlowRuntime.Place<AppCoordinator>
   }
 
-  /// `App.userInfo`: the routes that its view can take.
-  ///
-  /// Title: User
+  /// The routes of `App.userInfo`, titled “User”.
   @MainActor
   protocol UserInfoRoutes: Sendable {}
 
@@ -448,9 +312,7 @@ extension AppCoordinator {
     let place: FlowRuntime.Place<AppCoordinator>
   }
 
-  /// `App.createPost`: the routes that its view can take.
-  ///
-  /// Title: New post
+  /// The routes of `App.createPost`, titled “New post”.
   @MainActor
   protocol CreatePostRoutes: Sendable {
     /// `App.createPost.posted`: dismisses the presentation.
@@ -459,15 +321,10 @@ extension AppCoordinator {
 
   struct CreatePostPlace: CreatePostRoutes {
     let place: FlowRuntime.Place<AppCoordinator>
-
-    func posted() {
-      place.take("createPost.posted", .dismiss)
-    }
+    func posted() { place.take("createPost.posted", .dismiss) }
   }
 
-  /// `App.betaFeatureSheet`: the routes that its view can take.
-  ///
-  /// Title: Beta
+  /// The routes of `App.betaFeatureSheet`, titled “Beta”.
   @MainActor
   protocol BetaFeatureSheetRoutes: Sendable {}
 
@@ -475,9 +332,7 @@ extension AppCoordinator {
     let place: FlowRuntime.Place<AppCoordinator>
   }
 
-  /// `App.comingSoon`: the routes that its view can take.
-  ///
-  /// Title: Coming soon
+  /// The routes of `App.comingSoon`, titled “Coming soon”.
   @MainActor
   protocol ComingSoonRoutes: Sendable {
     /// `App.comingSoon.close`: dismisses the presentation.
@@ -486,15 +341,10 @@ extension AppCoordinator {
 
   struct ComingSoonPlace: ComingSoonRoutes {
     let place: FlowRuntime.Place<AppCoordinator>
-
-    func close() {
-      place.take("comingSoon.close", .dismiss)
-    }
+    func close() { place.take("comingSoon.close", .dismiss) }
   }
 
-  /// `App.login`: the routes that its view can take.
-  ///
-  /// Title: Log in
+  /// The routes of `App.login`, titled “Log in”.
   @MainActor
   protocol LoginRoutes: Sendable {
     /// `App.login.loggedIn`: dismisses the presentation.
@@ -506,17 +356,11 @@ extension AppCoordinator {
 
   struct LoginPlace: LoginRoutes {
     let place: FlowRuntime.Place<AppCoordinator>
-
-    func loggedIn() {
-      place.take("login.loggedIn", .dismiss)
-    }
-
-    func cancel() {
-      place.take("login.cancel", .dismiss)
-    }
+    func loggedIn() { place.take("login.loggedIn", .dismiss) }
+    func cancel() { place.take("login.cancel", .dismiss) }
   }
 
-  /// `App.onboarding`: the routes that its view can take.
+  /// The routes of `App.onboarding`.
   @MainActor
   protocol OnboardingRoutes: Sendable {
     /// `App.onboarding.done`: dismisses the presentation.
@@ -525,10 +369,7 @@ extension AppCoordinator {
 
   struct OnboardingPlace: OnboardingRoutes {
     let place: FlowRuntime.Place<AppCoordinator>
-
-    func done() {
-      place.take("onboarding.done", .dismiss)
-    }
+    func done() { place.take("onboarding.done", .dismiss) }
   }
 }
 

@@ -13,9 +13,7 @@ final class RouterFlow: FlowRuntime.Flow<AppCoordinator> {
     let guards: any Guards
   }
 
-  init(guards: any Guards) {
-    super.init(root: AppCoordinator(Context(guards: guards)))
-  }
+  init(guards: any Guards) { super.init(root: AppCoordinator(Context(guards: guards))) }
 }
 
 // MARK: Guards
@@ -70,41 +68,24 @@ extension RouterFlow {
     static let forms = FlowRuntime.LinkTable(schemes: ["myapp"], hosts: [], patterns)
 
     private static let patterns: [FlowRuntime.LinkTable.Pattern] = [
-      .init("/profile/{userId}", _Index.appProfile.rawValue),
-      .init("/profile/{userId}/edit", _Index.appEditProfile.rawValue),
-      .init("/settings", _Index.appSettings.rawValue),
+      .init("/profile/{userId}", "appProfile"),
+      .init("/profile/{userId}/edit", "appEditProfile"),
+      .init("/settings", "appSettings"),
     ]
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      App.profile
-      App.editProfile
-      App.settings
-      """)
-
-    private enum _Index: Int {
-      case appProfile
-      case appEditProfile
-      case appSettings
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .appProfile(let userId):
-        arguments("userId", userId)
-        return _Index.appProfile.rawValue
-      case .appEditProfile(let userId):
-        arguments("userId", userId)
-        return _Index.appEditProfile.rawValue
-      case .appSettings: return _Index.appSettings.rawValue
+      case .appProfile(let userId): return arguments("appProfile", ("userId", userId))
+      case .appEditProfile(let userId): return arguments("appEditProfile", ("userId", userId))
+      case .appSettings: return "appSettings"
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Link? {
-      switch _Index(rawValue: index) {
-      case .appProfile: return .appProfile(userId: try arguments("userId"))
-      case .appEditProfile: return .appEditProfile(userId: try arguments("userId"))
-      case .appSettings: return .appSettings
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Link? {
+      switch name {
+      case "appProfile": return .appProfile(userId: try arguments("userId"))
+      case "appEditProfile": return .appEditProfile(userId: try arguments("userId"))
+      case "appSettings": return .appSettings
       default: return nil
       }
     }

@@ -20,9 +20,7 @@ final class MainTabCoordinator: FlowRuntime.TabsCoordinator<
 > {
   let flow: RouterFlow.Context
 
-  init(_ flow: RouterFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: RouterFlow.Context) { self.flow = flow }
 
   override func look(ofTab tab: Tab) -> FlowRuntime.TabLook {
     switch tab {
@@ -52,49 +50,25 @@ final class MainTabCoordinator: FlowRuntime.TabsCoordinator<
   }
 
   /// Finishes `MainTab`. Its parent gets the result.
-  func finish(_ result: Result) {
-    finish(with: result)
-  }
+  func finish(_ result: Result) { finish(with: result) }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension MainTabCoordinator {
+  var homeCoordinator: HomeCoordinator? { child() }
+  var searchCoordinator: SearchCoordinator? { child() }
+  var profileCoordinator: ProfileCoordinator? { child() }
 }
 
 // MARK: Routes, dialogs and results of `MainTab`
 
 extension MainTabCoordinator {
   /// The tabs, in the order of the tab bar.
-  enum Tab: FlowRuntime.Route {
-    case home
-    case search
-    case profile
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      Home
-      Search
-      Profile
-      """)
-
-    private enum _Index: Int {
-      case home
-      case search
-      case profile
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .home: return _Index.home.rawValue
-      case .search: return _Index.search.rawValue
-      case .profile: return _Index.profile.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Tab? {
-      switch _Index(rawValue: index) {
-      case .home: return .home
-      case .search: return .search
-      case .profile: return .profile
-      default: return nil
-      }
-    }
+  enum Tab: String, FlowRuntime.PlainRoute {
+    case home = "Home"
+    case search = "Search"
+    case profile = "Profile"
   }
 
   /// The results that `MainTab` finishes with or reports.
@@ -251,56 +225,50 @@ final class HomeCoordinator: FlowRuntime.StackCoordinator<
 > {
   let flow: RouterFlow.Context
 
-  init(_ flow: RouterFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: RouterFlow.Context) { self.flow = flow }
 
   override var firstRoute: Route? { .home }
 
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
-    switch screen {
-    case .home: return .init(title: "Home")
-    case .feed: return .init(title: "Feed")
-    case .detail: return .init(title: "Post")
-    case .comments: return .init(title: "Comments")
-    }
-  }
-
-  override func look(ofSheet sheet: Sheet) -> FlowRuntime.ScreenOptions {
-    switch sheet {
-    case .createPost: return .init(title: "New post")
-    }
-  }
-
-  override func look(ofCover cover: Cover) -> FlowRuntime.ScreenOptions {
-    switch cover {
-    case .story: return .init(title: "Story")
-    }
-  }
-
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .home: return HomePlace(place: place)
-    case .feed: return FeedPlace(place: place)
-    case .detail(let id): return DetailPlace(place: place, id: id)
-    case .comments: return CommentsPlace(place: place)
+    case .home: return .screen(HomePlace(place: place), .init(title: "Home"))
+    case .feed: return .screen(FeedPlace(place: place), .init(title: "Feed"))
+    case .detail(let id): return .screen(DetailPlace(place: place, id: id), .init(title: "Post"))
+    case .comments: return .screen(CommentsPlace(place: place), .init(title: "Comments"))
     }
   }
 
-  override func routes(ofSheet sheet: Sheet, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(
+    ofSheet sheet: Sheet,
+    at entry: FlowRuntime.Entry?
+  ) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch sheet {
-    case .createPost: return CreatePostPlace(place: place)
+    case .createPost: return .screen(CreatePostPlace(place: place), .init(title: "New post"))
     }
   }
 
-  override func routes(ofCover cover: Cover, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(
+    ofCover cover: Cover,
+    at entry: FlowRuntime.Entry?
+  ) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch cover {
-    case .story: return StoryPlace(place: place)
+    case .story: return .screen(StoryPlace(place: place), .init(title: "Story"))
     }
   }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension HomeCoordinator {
+  var homeScreen: (any HomeRoutes)? { inFront() }
+  var feedScreen: (any FeedRoutes)? { inFront() }
+  var detailScreen: (any DetailRoutes)? { inFront() }
+  var commentsScreen: (any CommentsRoutes)? { inFront() }
+  var createPostScreen: (any CreatePostRoutes)? { inFront() }
+  var storyScreen: (any StoryRoutes)? { inFront() }
 }
 
 // MARK: Routes, dialogs and results of `Home`
@@ -313,96 +281,44 @@ extension HomeCoordinator {
     case detail(id: String)
     case comments(postId: String)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      home
-      feed
-      detail
-      comments
-      """)
-
-    private enum _Index: Int {
-      case home
-      case feed
-      case detail
-      case comments
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .home: return _Index.home.rawValue
-      case .feed: return _Index.feed.rawValue
-      case .detail(let id):
-        arguments("id", id)
-        return _Index.detail.rawValue
-      case .comments(let postId):
-        arguments("postId", postId)
-        return _Index.comments.rawValue
+      case .home: return "home"
+      case .feed: return "feed"
+      case .detail(let id): return arguments("detail", ("id", id))
+      case .comments(let postId): return arguments("comments", ("postId", postId))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .home: return .home
-      case .feed: return .feed
-      case .detail: return .detail(id: try arguments("id"))
-      case .comments: return .comments(postId: try arguments("postId"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
+      switch name {
+      case "home": return .home
+      case "feed": return .feed
+      case "detail": return .detail(id: try arguments("id"))
+      case "comments": return .comments(postId: try arguments("postId"))
       default: return nil
       }
     }
   }
 
   /// The screens and children that can be presented as a sheet or popover.
-  enum Sheet: FlowRuntime.Route {
+  enum Sheet: String, FlowRuntime.PlainRoute {
     case createPost
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      createPost
-      """)
-
-    private enum _Index: Int {
-      case createPost
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .createPost: return _Index.createPost.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Sheet? {
-      switch _Index(rawValue: index) {
-      case .createPost: return .createPost
-      default: return nil
-      }
-    }
   }
 
   /// The screens and children that can be presented over the whole screen.
   enum Cover: FlowRuntime.Route {
     case story(id: String)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      story
-      """)
-
-    private enum _Index: Int {
-      case story
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .story(let id):
-        arguments("id", id)
-        return _Index.story.rawValue
+      case .story(let id): return arguments("story", ("id", id))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Cover? {
-      switch _Index(rawValue: index) {
-      case .story: return .story(id: try arguments("id"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Cover? {
+      switch name {
+      case "story": return .story(id: try arguments("id"))
       default: return nil
       }
     }
@@ -412,9 +328,7 @@ extension HomeCoordinator {
 // MARK: The routes of `Home`'s screens
 
 extension HomeCoordinator {
-  /// `Home.home`: the routes that its view can take.
-  ///
-  /// Title: Home
+  /// The routes of `Home.home`, titled “Home”.
   @MainActor
   protocol HomeRoutes: Sendable {
     /// `Home.home.feed`: pushes `feed`.
@@ -426,19 +340,11 @@ extension HomeCoordinator {
 
   struct HomePlace: HomeRoutes {
     let place: FlowRuntime.Place<HomeCoordinator>
-
-    func feed() {
-      place.take("home.feed", .push(Route.feed))
-    }
-
-    func createPost() {
-      place.take("home.createPost", .sheet(Sheet.createPost))
-    }
+    func feed() { place.take("home.feed", .push(Route.feed)) }
+    func createPost() { place.take("home.createPost", .sheet(Sheet.createPost)) }
   }
 
-  /// `Home.feed`: the routes that its view can take.
-  ///
-  /// Title: Feed
+  /// The routes of `Home.feed`, titled “Feed”.
   @MainActor
   protocol FeedRoutes: Sendable {
     /// `Home.feed.postSelected`: pushes `detail`.
@@ -450,19 +356,11 @@ extension HomeCoordinator {
 
   struct FeedPlace: FeedRoutes {
     let place: FlowRuntime.Place<HomeCoordinator>
-
-    func postSelected(id: String) {
-      place.take("feed.postSelected", .push(Route.detail(id: id)))
-    }
-
-    func openStory(id: String) {
-      place.take("feed.openStory", .cover(Cover.story(id: id)))
-    }
+    func postSelected(id: String) { place.take("feed.postSelected", .push(Route.detail(id: id))) }
+    func openStory(id: String) { place.take("feed.openStory", .cover(Cover.story(id: id))) }
   }
 
-  /// `Home.detail`: the routes that its view can take.
-  ///
-  /// Title: Post
+  /// The routes of `Home.detail`, titled “Post”.
   @MainActor
   protocol DetailRoutes: Sendable {
     /// `Home.detail.comments`: pushes `comments`.
@@ -472,15 +370,10 @@ extension HomeCoordinator {
   struct DetailPlace: DetailRoutes {
     let place: FlowRuntime.Place<HomeCoordinator>
     let id: String
-
-    func comments() {
-      place.take("detail.comments", .push(Route.comments(postId: id)))
-    }
+    func comments() { place.take("detail.comments", .push(Route.comments(postId: id))) }
   }
 
-  /// `Home.comments`: the routes that its view can take.
-  ///
-  /// Title: Comments
+  /// The routes of `Home.comments`, titled “Comments”.
   @MainActor
   protocol CommentsRoutes: Sendable {
     /// `Home.comments.feed`: goes back to `feed`.
@@ -489,15 +382,10 @@ extension HomeCoordinator {
 
   struct CommentsPlace: CommentsRoutes {
     let place: FlowRuntime.Place<HomeCoordinator>
-
-    func feed() {
-      place.take("comments.feed", .popTo("feed"))
-    }
+    func feed() { place.take("comments.feed", .popTo("feed")) }
   }
 
-  /// `Home.createPost`: the routes that its view can take.
-  ///
-  /// Title: New post
+  /// The routes of `Home.createPost`, titled “New post”.
   @MainActor
   protocol CreatePostRoutes: Sendable {
     /// `Home.createPost.posted`: dismisses the presentation.
@@ -506,15 +394,10 @@ extension HomeCoordinator {
 
   struct CreatePostPlace: CreatePostRoutes {
     let place: FlowRuntime.Place<HomeCoordinator>
-
-    func posted() {
-      place.take("createPost.posted", .dismiss)
-    }
+    func posted() { place.take("createPost.posted", .dismiss) }
   }
 
-  /// `Home.story`: the routes that its view can take.
-  ///
-  /// Title: Story
+  /// The routes of `Home.story`, titled “Story”.
   @MainActor
   protocol StoryRoutes: Sendable {
     /// `Home.story.close`: dismisses the presentation.
@@ -523,10 +406,7 @@ extension HomeCoordinator {
 
   struct StoryPlace: StoryRoutes {
     let place: FlowRuntime.Place<HomeCoordinator>
-
-    func close() {
-      place.take("story.close", .dismiss)
-    }
+    func close() { place.take("story.close", .dismiss) }
   }
 }
 
@@ -758,54 +638,49 @@ final class SearchCoordinator: FlowRuntime.StackCoordinator<
 > {
   let flow: RouterFlow.Context
 
-  init(_ flow: RouterFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: RouterFlow.Context) { self.flow = flow }
 
   override var firstRoute: Route? { .search }
 
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
-    switch screen {
-    case .search: return .init(title: "Search")
-    case .results: return .init(title: "Results")
-    case .filter: return .init(title: "Filter")
-    }
-  }
-
-  override func look(ofSheet sheet: Sheet) -> FlowRuntime.ScreenOptions {
-    switch sheet {
-    case .savedSearches: return .init(title: "Saved searches")
-    }
-  }
-
-  override func look(ofCover cover: Cover) -> FlowRuntime.ScreenOptions {
-    switch cover {
-    case .scanner: return .init(title: "Scan")
-    }
-  }
-
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .search: return SearchPlace(place: place)
-    case .results: return ResultsPlace(place: place)
-    case .filter: return FilterPlace(place: place)
+    case .search: return .screen(SearchPlace(place: place), .init(title: "Search"))
+    case .results: return .screen(ResultsPlace(place: place), .init(title: "Results"))
+    case .filter: return .screen(FilterPlace(place: place), .init(title: "Filter"))
     }
   }
 
-  override func routes(ofSheet sheet: Sheet, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(
+    ofSheet sheet: Sheet,
+    at entry: FlowRuntime.Entry?
+  ) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch sheet {
-    case .savedSearches: return SavedSearchesPlace(place: place)
+    case .savedSearches:
+      return .screen(SavedSearchesPlace(place: place), .init(title: "Saved searches"))
     }
   }
 
-  override func routes(ofCover cover: Cover, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(
+    ofCover cover: Cover,
+    at entry: FlowRuntime.Entry?
+  ) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch cover {
-    case .scanner: return ScannerPlace(place: place)
+    case .scanner: return .screen(ScannerPlace(place: place), .init(title: "Scan"))
     }
   }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension SearchCoordinator {
+  var searchScreen: (any SearchRoutes)? { inFront() }
+  var resultsScreen: (any ResultsRoutes)? { inFront() }
+  var filterScreen: (any FilterRoutes)? { inFront() }
+  var savedSearchesScreen: (any SavedSearchesRoutes)? { inFront() }
+  var scannerScreen: (any ScannerRoutes)? { inFront() }
 }
 
 // MARK: Routes, dialogs and results of `Search`
@@ -817,100 +692,39 @@ extension SearchCoordinator {
     case results(query: String)
     case filter
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      search
-      results
-      filter
-      """)
-
-    private enum _Index: Int {
-      case search
-      case results
-      case filter
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .search: return _Index.search.rawValue
-      case .results(let query):
-        arguments("query", query)
-        return _Index.results.rawValue
-      case .filter: return _Index.filter.rawValue
+      case .search: return "search"
+      case .results(let query): return arguments("results", ("query", query))
+      case .filter: return "filter"
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .search: return .search
-      case .results: return .results(query: try arguments("query"))
-      case .filter: return .filter
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
+      switch name {
+      case "search": return .search
+      case "results": return .results(query: try arguments("query"))
+      case "filter": return .filter
       default: return nil
       }
     }
   }
 
   /// The screens and children that can be presented as a sheet or popover.
-  enum Sheet: FlowRuntime.Route {
+  enum Sheet: String, FlowRuntime.PlainRoute {
     case savedSearches
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      savedSearches
-      """)
-
-    private enum _Index: Int {
-      case savedSearches
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .savedSearches: return _Index.savedSearches.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Sheet? {
-      switch _Index(rawValue: index) {
-      case .savedSearches: return .savedSearches
-      default: return nil
-      }
-    }
   }
 
   /// The screens and children that can be presented over the whole screen.
-  enum Cover: FlowRuntime.Route {
+  enum Cover: String, FlowRuntime.PlainRoute {
     case scanner
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      scanner
-      """)
-
-    private enum _Index: Int {
-      case scanner
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .scanner: return _Index.scanner.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Cover? {
-      switch _Index(rawValue: index) {
-      case .scanner: return .scanner
-      default: return nil
-      }
-    }
   }
 }
 
 // MARK: The routes of `Search`'s screens
 
 extension SearchCoordinator {
-  /// `Search.search`: the routes that its view can take.
-  ///
-  /// Title: Search
+  /// The routes of `Search.search`, titled “Search”.
   @MainActor
   protocol SearchRoutes: Sendable {
     /// `Search.search.submit`: pushes `results`.
@@ -925,23 +739,12 @@ extension SearchCoordinator {
 
   struct SearchPlace: SearchRoutes {
     let place: FlowRuntime.Place<SearchCoordinator>
-
-    func submit(query: String) {
-      place.take("search.submit", .push(Route.results(query: query)))
-    }
-
-    func savedSearches() {
-      place.take("search.savedSearches", .sheet(Sheet.savedSearches))
-    }
-
-    func scan() {
-      place.take("search.scan", .cover(Cover.scanner))
-    }
+    func submit(query: String) { place.take("search.submit", .push(Route.results(query: query))) }
+    func savedSearches() { place.take("search.savedSearches", .sheet(Sheet.savedSearches)) }
+    func scan() { place.take("search.scan", .cover(Cover.scanner)) }
   }
 
-  /// `Search.results`: the routes that its view can take.
-  ///
-  /// Title: Results
+  /// The routes of `Search.results`, titled “Results”.
   @MainActor
   protocol ResultsRoutes: Sendable {
     /// `Search.results.filter`: pushes `filter`.
@@ -950,15 +753,10 @@ extension SearchCoordinator {
 
   struct ResultsPlace: ResultsRoutes {
     let place: FlowRuntime.Place<SearchCoordinator>
-
-    func filter() {
-      place.take("results.filter", .push(Route.filter))
-    }
+    func filter() { place.take("results.filter", .push(Route.filter)) }
   }
 
-  /// `Search.filter`: the routes that its view can take.
-  ///
-  /// Title: Filter
+  /// The routes of `Search.filter`, titled “Filter”.
   @MainActor
   protocol FilterRoutes: Sendable {
     /// `Search.filter.applied`: goes back.
@@ -967,15 +765,10 @@ extension SearchCoordinator {
 
   struct FilterPlace: FilterRoutes {
     let place: FlowRuntime.Place<SearchCoordinator>
-
-    func applied() {
-      place.take("filter.applied", .pop)
-    }
+    func applied() { place.take("filter.applied", .pop) }
   }
 
-  /// `Search.savedSearches`: the routes that its view can take.
-  ///
-  /// Title: Saved searches
+  /// The routes of `Search.savedSearches`, titled “Saved searches”.
   @MainActor
   protocol SavedSearchesRoutes: Sendable {
     /// `Search.savedSearches.chosen`: dismisses the presentation and pushes `results`.
@@ -984,15 +777,12 @@ extension SearchCoordinator {
 
   struct SavedSearchesPlace: SavedSearchesRoutes {
     let place: FlowRuntime.Place<SearchCoordinator>
-
     func chosen(query: String) {
       place.take("savedSearches.chosen", .push(Route.results(query: query)).dismissing)
     }
   }
 
-  /// `Search.scanner`: the routes that its view can take.
-  ///
-  /// Title: Scan
+  /// The routes of `Search.scanner`, titled “Scan”.
   @MainActor
   protocol ScannerRoutes: Sendable {
     /// `Search.scanner.close`: dismisses the presentation.
@@ -1001,10 +791,7 @@ extension SearchCoordinator {
 
   struct ScannerPlace: ScannerRoutes {
     let place: FlowRuntime.Place<SearchCoordinator>
-
-    func close() {
-      place.take("scanner.close", .dismiss)
-    }
+    func close() { place.take("scanner.close", .dismiss) }
   }
 }
 
@@ -1226,160 +1013,74 @@ final class ProfileCoordinator: FlowRuntime.StackCoordinator<
 > {
   let flow: RouterFlow.Context
 
-  init(_ flow: RouterFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: RouterFlow.Context) { self.flow = flow }
 
   override var firstRoute: Route? { .profile }
 
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
-    switch screen {
-    case .profile: return .init(title: "Profile")
-    case .settings: return .init(title: "Settings")
-    case .edit: return .init(title: "Edit profile")
-    case .posts: return .init(title: "Posts")
-    }
-  }
-
-  override func look(ofSheet sheet: Sheet) -> FlowRuntime.ScreenOptions {
-    switch sheet {
-    case .share: return .init(title: "Share profile")
-    }
-  }
-
-  override func look(ofCover cover: Cover) -> FlowRuntime.ScreenOptions {
-    switch cover {
-    case .photo: return .init(title: "Photo")
-    }
-  }
-
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .profile: return ProfilePlace(place: place)
-    case .settings: return SettingsPlace(place: place)
-    case .edit: return EditPlace(place: place)
-    case .posts: return PostsPlace(place: place)
+    case .profile: return .screen(ProfilePlace(place: place), .init(title: "Profile"))
+    case .settings: return .screen(SettingsPlace(place: place), .init(title: "Settings"))
+    case .edit: return .screen(EditPlace(place: place), .init(title: "Edit profile"))
+    case .posts: return .screen(PostsPlace(place: place), .init(title: "Posts"))
     }
   }
 
-  override func routes(ofSheet sheet: Sheet, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(
+    ofSheet sheet: Sheet,
+    at entry: FlowRuntime.Entry?
+  ) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch sheet {
-    case .share: return SharePlace(place: place)
+    case .share: return .screen(SharePlace(place: place), .init(title: "Share profile"))
     }
   }
 
-  override func routes(ofCover cover: Cover, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(
+    ofCover cover: Cover,
+    at entry: FlowRuntime.Entry?
+  ) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch cover {
-    case .photo: return PhotoPlace(place: place)
+    case .photo: return .screen(PhotoPlace(place: place), .init(title: "Photo"))
     }
   }
 
   /// Finishes `Profile`. Its parent gets the result.
-  func finish(_ result: Result) {
-    finish(with: result)
-  }
+  func finish(_ result: Result) { finish(with: result) }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension ProfileCoordinator {
+  var profileScreen: (any ProfileRoutes)? { inFront() }
+  var settingsScreen: (any SettingsRoutes)? { inFront() }
+  var editScreen: (any EditRoutes)? { inFront() }
+  var postsScreen: (any PostsRoutes)? { inFront() }
+  var shareScreen: (any ShareRoutes)? { inFront() }
+  var photoScreen: (any PhotoRoutes)? { inFront() }
 }
 
 // MARK: Routes, dialogs and results of `Profile`
 
 extension ProfileCoordinator {
   /// The screens and children that the stack can show.
-  enum Route: FlowRuntime.Route {
+  enum Route: String, FlowRuntime.PlainRoute {
     case profile
     case settings
     case edit
     case posts
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      profile
-      settings
-      edit
-      posts
-      """)
-
-    private enum _Index: Int {
-      case profile
-      case settings
-      case edit
-      case posts
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .profile: return _Index.profile.rawValue
-      case .settings: return _Index.settings.rawValue
-      case .edit: return _Index.edit.rawValue
-      case .posts: return _Index.posts.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .profile: return .profile
-      case .settings: return .settings
-      case .edit: return .edit
-      case .posts: return .posts
-      default: return nil
-      }
-    }
   }
 
   /// The screens and children that can be presented as a sheet or popover.
-  enum Sheet: FlowRuntime.Route {
+  enum Sheet: String, FlowRuntime.PlainRoute {
     case share
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      share
-      """)
-
-    private enum _Index: Int {
-      case share
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .share: return _Index.share.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Sheet? {
-      switch _Index(rawValue: index) {
-      case .share: return .share
-      default: return nil
-      }
-    }
   }
 
   /// The screens and children that can be presented over the whole screen.
-  enum Cover: FlowRuntime.Route {
+  enum Cover: String, FlowRuntime.PlainRoute {
     case photo
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      photo
-      """)
-
-    private enum _Index: Int {
-      case photo
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .photo: return _Index.photo.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Cover? {
-      switch _Index(rawValue: index) {
-      case .photo: return .photo
-      default: return nil
-      }
-    }
   }
 
   /// The results that `Profile` finishes with or reports.
@@ -1397,9 +1098,7 @@ extension ProfileCoordinator {
 // MARK: The routes of `Profile`'s screens
 
 extension ProfileCoordinator {
-  /// `Profile.profile`: the routes that its view can take.
-  ///
-  /// Title: Profile
+  /// The routes of `Profile.profile`, titled “Profile”.
   @MainActor
   protocol ProfileRoutes: Sendable {
     /// `Profile.profile.settings`: pushes `settings`.
@@ -1420,31 +1119,14 @@ extension ProfileCoordinator {
 
   struct ProfilePlace: ProfileRoutes {
     let place: FlowRuntime.Place<ProfileCoordinator>
-
-    func settings() {
-      place.take("profile.settings", .push(Route.settings))
-    }
-
-    func edit() {
-      place.take("profile.edit", .push(Route.edit))
-    }
-
-    func posts() {
-      place.take("profile.posts", .push(Route.posts))
-    }
-
-    func share() {
-      place.take("profile.share", .sheet(Sheet.share))
-    }
-
-    func showPhoto() {
-      place.take("profile.showPhoto", .cover(Cover.photo))
-    }
+    func settings() { place.take("profile.settings", .push(Route.settings)) }
+    func edit() { place.take("profile.edit", .push(Route.edit)) }
+    func posts() { place.take("profile.posts", .push(Route.posts)) }
+    func share() { place.take("profile.share", .sheet(Sheet.share)) }
+    func showPhoto() { place.take("profile.showPhoto", .cover(Cover.photo)) }
   }
 
-  /// `Profile.settings`: the routes that its view can take.
-  ///
-  /// Title: Settings
+  /// The routes of `Profile.settings`, titled “Settings”.
   @MainActor
   protocol SettingsRoutes: Sendable {
     /// `Profile.settings.logOut`: finishes with `loggedOut`.
@@ -1453,15 +1135,10 @@ extension ProfileCoordinator {
 
   struct SettingsPlace: SettingsRoutes {
     let place: FlowRuntime.Place<ProfileCoordinator>
-
-    func logOut() {
-      place.take("settings.logOut", .finish(Result.loggedOut))
-    }
+    func logOut() { place.take("settings.logOut", .finish(Result.loggedOut)) }
   }
 
-  /// `Profile.edit`: the routes that its view can take.
-  ///
-  /// Title: Edit profile
+  /// The routes of `Profile.edit`, titled “Edit profile”.
   @MainActor
   protocol EditRoutes: Sendable {
     /// `Profile.edit.saved`: goes back.
@@ -1470,15 +1147,10 @@ extension ProfileCoordinator {
 
   struct EditPlace: EditRoutes {
     let place: FlowRuntime.Place<ProfileCoordinator>
-
-    func saved() {
-      place.take("edit.saved", .pop)
-    }
+    func saved() { place.take("edit.saved", .pop) }
   }
 
-  /// `Profile.posts`: the routes that its view can take.
-  ///
-  /// Title: Posts
+  /// The routes of `Profile.posts`, titled “Posts”.
   @MainActor
   protocol PostsRoutes: Sendable {}
 
@@ -1486,9 +1158,7 @@ extension ProfileCoordinator {
     let place: FlowRuntime.Place<ProfileCoordinator>
   }
 
-  /// `Profile.share`: the routes that its view can take.
-  ///
-  /// Title: Share profile
+  /// The routes of `Profile.share`, titled “Share profile”.
   @MainActor
   protocol ShareRoutes: Sendable {
     /// `Profile.share.done`: dismisses the presentation.
@@ -1497,15 +1167,10 @@ extension ProfileCoordinator {
 
   struct SharePlace: ShareRoutes {
     let place: FlowRuntime.Place<ProfileCoordinator>
-
-    func done() {
-      place.take("share.done", .dismiss)
-    }
+    func done() { place.take("share.done", .dismiss) }
   }
 
-  /// `Profile.photo`: the routes that its view can take.
-  ///
-  /// Title: Photo
+  /// The routes of `Profile.photo`, titled “Photo”.
   @MainActor
   protocol PhotoRoutes: Sendable {
     /// `Profile.photo.close`: dismisses the presentation.
@@ -1514,10 +1179,7 @@ extension ProfileCoordinator {
 
   struct PhotoPlace: PhotoRoutes {
     let place: FlowRuntime.Place<ProfileCoordinator>
-
-    func close() {
-      place.take("photo.close", .dismiss)
-    }
+    func close() { place.take("photo.close", .dismiss) }
   }
 }
 

@@ -21,47 +21,39 @@ final class AccountCoordinator: FlowRuntime.StackCoordinator<
 > {
   let flow: ShopFlow.Context
 
-  init(_ flow: ShopFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: ShopFlow.Context) { self.flow = flow }
 
   override var firstRoute: Route? { .overview }
 
-  override func child(for route: Route) -> FlowRuntime.Coordinator? {
-    switch route {
-    case .orders: return OrdersCoordinator(flow)
-    case .addressBook(let picking): return AddressBookCoordinator(flow, picking: picking)
-    case .settings: return SettingsCoordinator(flow)
-    case .product(let productID): return ProductCoordinator(flow, productID: productID)
-    default: return nil
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
+    switch screen {
+    case .overview: return .screen(OverviewPlace(place: place), .init(title: "Account"))
+    case .profile: return .screen(ProfilePlace(place: place), .init(title: "Profile"))
+    case .orders: return .child { OrdersCoordinator(self.flow) }
+    case .wishlist: return .screen(WishlistPlace(place: place), .init(title: "Wish list"))
+    case .addressBook(let picking):
+      return .child { AddressBookCoordinator(self.flow, picking: picking) }
+    case .giftCards(let code):
+      return .screen(GiftCardsPlace(place: place, code: code), .init(title: "Gift cards"))
+    case .settings: return .child { SettingsCoordinator(self.flow) }
+    case .product(let productID):
+      return .child { ProductCoordinator(self.flow, productID: productID) }
     }
   }
 
-  override func child(forSheet sheet: Sheet) -> FlowRuntime.Coordinator? {
+  override func target(
+    ofSheet sheet: Sheet,
+    at entry: FlowRuntime.Entry?
+  ) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
     switch sheet {
-    case .support(let topic): return SupportCoordinator(flow, topic: topic)
-    default: return nil
+    case .support(let topic): return .child { SupportCoordinator(self.flow, topic: topic) }
+    case .redeem: return .screen(RedeemPlace(place: place), .init(title: "Redeem"))
     }
   }
 
   override var entering: [FlowRuntime.Guard] { [flow.signedIn] }
-
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
-    switch screen {
-    case .overview: return .init(title: "Account")
-    case .profile: return .init(title: "Profile")
-    case .wishlist: return .init(title: "Wish list")
-    case .giftCards: return .init(title: "Gift cards")
-    default: return .init()
-    }
-  }
-
-  override func look(ofSheet sheet: Sheet) -> FlowRuntime.ScreenOptions {
-    switch sheet {
-    case .redeem: return .init(title: "Redeem")
-    default: return .init()
-    }
-  }
 
   override func then(_ ending: FlowRuntime.Ending) -> FlowRuntime.Move? {
     switch ending.route {
@@ -80,29 +72,23 @@ final class AccountCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch screen {
-    case .overview: return OverviewPlace(place: place)
-    case .profile: return ProfilePlace(place: place)
-    case .wishlist: return WishlistPlace(place: place)
-    case .giftCards(let code): return GiftCardsPlace(place: place, code: code)
-    default: return nil
-    }
-  }
-
-  override func routes(ofSheet sheet: Sheet, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch sheet {
-    case .redeem: return RedeemPlace(place: place)
-    default: return nil
-    }
-  }
-
   /// Finishes `Account`. Its parent gets the result.
-  func finish(_ result: Result) {
-    finish(with: result)
-  }
+  func finish(_ result: Result) { finish(with: result) }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension AccountCoordinator {
+  var overviewScreen: (any OverviewRoutes)? { inFront() }
+  var profileScreen: (any ProfileRoutes)? { inFront() }
+  var wishlistScreen: (any WishlistRoutes)? { inFront() }
+  var giftCardsScreen: (any GiftCardsRoutes)? { inFront() }
+  var redeemScreen: (any RedeemRoutes)? { inFront() }
+  var ordersCoordinator: OrdersCoordinator? { child() }
+  var addressBookCoordinator: AddressBookCoordinator? { child() }
+  var settingsCoordinator: SettingsCoordinator? { child() }
+  var productCoordinator: ProductCoordinator? { child() }
+  var supportCoordinator: SupportCoordinator? { child() }
 }
 
 // MARK: Routes, dialogs and results of `Account`
@@ -119,58 +105,29 @@ extension AccountCoordinator {
     case settings
     case product(productID: ProductID)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      overview
-      profile
-      Orders
-      wishlist
-      AddressBook
-      giftCards
-      Settings
-      Product
-      """)
-
-    private enum _Index: Int {
-      case overview
-      case profile
-      case orders
-      case wishlist
-      case addressBook
-      case giftCards
-      case settings
-      case product
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .overview: return _Index.overview.rawValue
-      case .profile: return _Index.profile.rawValue
-      case .orders: return _Index.orders.rawValue
-      case .wishlist: return _Index.wishlist.rawValue
-      case .addressBook(let picking):
-        arguments("picking", picking)
-        return _Index.addressBook.rawValue
-      case .giftCards(let code):
-        arguments("code", code)
-        return _Index.giftCards.rawValue
-      case .settings: return _Index.settings.rawValue
-      case .product(let productID):
-        arguments("productID", productID)
-        return _Index.product.rawValue
+      case .overview: return "overview"
+      case .profile: return "profile"
+      case .orders: return "Orders"
+      case .wishlist: return "wishlist"
+      case .addressBook(let picking): return arguments("AddressBook", ("picking", picking))
+      case .giftCards(let code): return arguments("giftCards", ("code", code))
+      case .settings: return "Settings"
+      case .product(let productID): return arguments("Product", ("productID", productID))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .overview: return .overview
-      case .profile: return .profile
-      case .orders: return .orders
-      case .wishlist: return .wishlist
-      case .addressBook: return .addressBook(picking: try arguments("picking"))
-      case .giftCards: return .giftCards(code: try arguments("code"))
-      case .settings: return .settings
-      case .product: return .product(productID: try arguments("productID"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
+      switch name {
+      case "overview": return .overview
+      case "profile": return .profile
+      case "Orders": return .orders
+      case "wishlist": return .wishlist
+      case "AddressBook": return .addressBook(picking: try arguments("picking"))
+      case "giftCards": return .giftCards(code: try arguments("code"))
+      case "Settings": return .settings
+      case "Product": return .product(productID: try arguments("productID"))
       default: return nil
       }
     }
@@ -181,32 +138,17 @@ extension AccountCoordinator {
     case support(topic: String)
     case redeem(code: String?)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      Support
-      redeem
-      """)
-
-    private enum _Index: Int {
-      case support
-      case redeem
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .support(let topic):
-        arguments("topic", topic)
-        return _Index.support.rawValue
-      case .redeem(let code):
-        arguments("code", code)
-        return _Index.redeem.rawValue
+      case .support(let topic): return arguments("Support", ("topic", topic))
+      case .redeem(let code): return arguments("redeem", ("code", code))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Sheet? {
-      switch _Index(rawValue: index) {
-      case .support: return .support(topic: try arguments("topic", default: "general"))
-      case .redeem: return .redeem(code: try arguments("code"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Sheet? {
+      switch name {
+      case "Support": return .support(topic: try arguments("topic", default: "general"))
+      case "redeem": return .redeem(code: try arguments("code"))
       default: return nil
       }
     }
@@ -223,13 +165,19 @@ extension AccountCoordinator {
     }
   }
 
+  /// The buttons of the dialog `enterCode`.
+  enum EnterCodeButton: String, Sendable {
+    case next
+    case cancel
+  }
+
   /// The dialogs that the coordinator can ask.
   @MainActor
   enum Dialogs {
     /// The dialog `Account.enterCode`.
     static func enterCode(
       _ coordinator: AccountCoordinator,
-      chosen: (@MainActor (_ button: String, _ code: String) -> Void)? = nil
+      chosen: (@MainActor (_ button: EnterCodeButton, _ code: String) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
         "enterCode",
@@ -242,7 +190,9 @@ extension AccountCoordinator {
           },
           .init("cancel", title: "Cancel", role: .cancel),
         ],
-        chosen: { button, texts in chosen?(button, texts["code"]) }
+        chosen: FlowRuntime.Dialog.named { (button: EnterCodeButton, texts) in
+          chosen?(button, texts["code"])
+        }
       )
     }
   }
@@ -251,11 +201,7 @@ extension AccountCoordinator {
 // MARK: The routes of `Account`'s screens
 
 extension AccountCoordinator {
-  /// `Account.overview`: the routes that its view can take.
-  ///
-  /// Title: Account
-  ///
-  /// Link: `/account`
+  /// The routes of `Account.overview`, titled “Account”, at `/account`.
   @MainActor
   protocol OverviewRoutes: Sendable {
     /// `Account.overview.profile`: pushes `profile`.
@@ -282,41 +228,20 @@ extension AccountCoordinator {
 
   struct OverviewPlace: OverviewRoutes {
     let place: FlowRuntime.Place<AccountCoordinator>
-
-    func profile() {
-      place.take("overview.profile", .push(Route.profile))
-    }
-
-    func orders() {
-      place.take("overview.orders", .push(Route.orders))
-    }
-
-    func wishlist() {
-      place.take("overview.wishlist", .push(Route.wishlist))
-    }
-
-    func addresses() {
-      place.take("overview.addresses", .push(Route.addressBook(picking: false)))
-    }
-
+    func profile() { place.take("overview.profile", .push(Route.profile)) }
+    func orders() { place.take("overview.orders", .push(Route.orders)) }
+    func wishlist() { place.take("overview.wishlist", .push(Route.wishlist)) }
+    func addresses() { place.take("overview.addresses", .push(Route.addressBook(picking: false))) }
     func giftCards(code: String?) {
       place.take("overview.giftCards", .push(Route.giftCards(code: code)))
     }
-
-    func settings() {
-      place.take("overview.settings", .push(Route.settings))
-    }
-
+    func settings() { place.take("overview.settings", .push(Route.settings)) }
     func help() {
-      place.take("overview.help") { account in
-        .sheet(Sheet.support(topic: "account"))
-      }
+      place.take("overview.help") { account in .sheet(Sheet.support(topic: "account")) }
     }
   }
 
-  /// `Account.profile`: the routes that its view can take.
-  ///
-  /// Title: Profile
+  /// The routes of `Account.profile`, titled “Profile”.
   @MainActor
   protocol ProfileRoutes: Sendable {
     /// `Account.profile.changePhoto`: opens the system's photos.
@@ -328,21 +253,11 @@ extension AccountCoordinator {
 
   struct ProfilePlace: ProfileRoutes {
     let place: FlowRuntime.Place<AccountCoordinator>
-
-    func changePhoto() {
-      place.take("profile.changePhoto", .leave(.photos))
-    }
-
-    func saved() {
-      place.take("profile.saved", .pop)
-    }
+    func changePhoto() { place.take("profile.changePhoto", .leave(.photos)) }
+    func saved() { place.take("profile.saved", .pop) }
   }
 
-  /// `Account.wishlist`: the routes that its view can take.
-  ///
-  /// Title: Wish list
-  ///
-  /// Link: `/account/wishlist`
+  /// The routes of `Account.wishlist`, titled “Wish list”, at `/account/wishlist`.
   @MainActor
   protocol WishlistRoutes: Sendable {
     /// `Account.wishlist.product`: pushes `Product`.
@@ -351,47 +266,40 @@ extension AccountCoordinator {
 
   struct WishlistPlace: WishlistRoutes {
     let place: FlowRuntime.Place<AccountCoordinator>
-
     func product(productID: ProductID) {
       place.take("wishlist.product", .push(Route.product(productID: productID)))
     }
   }
 
-  /// `Account.giftCards`: the routes that its view can take.
-  ///
-  /// Title: Gift cards
-  ///
-  /// Link: `/account/giftcards?code={code}`
+  /// The routes of `Account.giftCards`, titled “Gift cards”, at `/account/giftcards?code={code}`.
   @MainActor
   protocol GiftCardsRoutes: Sendable {
     /// `Account.giftCards.redeem`: presents `redeem` as a sheet.
     func redeem()
 
     /// `Account.giftCards.enterCode`: asks `enterCode`.
-    func enterCode(chosen: @escaping @MainActor (_ button: String, _ code: String) -> Void)
+    func enterCode(chosen: @escaping @MainActor (_ button: EnterCodeButton, _ code: String) -> Void)
   }
 
   struct GiftCardsPlace: GiftCardsRoutes {
     let place: FlowRuntime.Place<AccountCoordinator>
     let code: String?
-
     func redeem() {
       place.take(
         "giftCards.redeem",
         .sheet(Sheet.redeem(code: code)).with(.init(detents: ["medium"]))
       )
     }
-
-    func enterCode(chosen: @escaping @MainActor (_ button: String, _ code: String) -> Void) {
+    func enterCode(
+      chosen: @escaping @MainActor (_ button: EnterCodeButton, _ code: String) -> Void
+    ) {
       place.take("giftCards.enterCode") { account in
         .dialog(Dialogs.enterCode(account, chosen: chosen))
       }
     }
   }
 
-  /// `Account.redeem`: the routes that its view can take.
-  ///
-  /// Title: Redeem
+  /// The routes of `Account.redeem`, titled “Redeem”.
   @MainActor
   protocol RedeemRoutes: Sendable {
     /// `Account.redeem.redeemed`: dismisses the presentation.
@@ -403,14 +311,8 @@ extension AccountCoordinator {
 
   struct RedeemPlace: RedeemRoutes {
     let place: FlowRuntime.Place<AccountCoordinator>
-
-    func redeemed() {
-      place.take("redeem.redeemed", .dismiss.setting("code", nil as String?))
-    }
-
-    func cancel() {
-      place.take("redeem.cancel", .dismiss)
-    }
+    func redeemed() { place.take("redeem.redeemed", .dismiss.setting("code", nil as String?)) }
+    func cancel() { place.take("redeem.cancel", .dismiss) }
   }
 }
 

@@ -21,24 +21,27 @@ final class SettingsCoordinator: FlowRuntime.StackCoordinator<
 > {
   let flow: ShopFlow.Context
 
-  init(_ flow: ShopFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: ShopFlow.Context) { self.flow = flow }
 
   override var firstRoute: Route? { .list }
 
-  override func child(forSheet sheet: Sheet) -> FlowRuntime.Coordinator? {
-    switch sheet {
-    case .deleteAccount: return DeleteAccountCoordinator(flow)
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
+    switch screen {
+    case .list: return .screen(ListPlace(place: place), .init(title: "Settings"))
+    case .notifications:
+      return .screen(NotificationsPlace(place: place), .init(title: "Notifications"))
+    case .appearance: return .screen(AppearancePlace(place: place), .init(title: "Appearance"))
+    case .about: return .screen(AboutPlace(place: place), .init(title: "About"))
     }
   }
 
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
-    switch screen {
-    case .list: return .init(title: "Settings")
-    case .notifications: return .init(title: "Notifications")
-    case .appearance: return .init(title: "Appearance")
-    case .about: return .init(title: "About")
+  override func target(
+    ofSheet sheet: Sheet,
+    at entry: FlowRuntime.Entry?
+  ) -> FlowRuntime.RouteTarget {
+    switch sheet {
+    case .deleteAccount: return .child { DeleteAccountCoordinator(self.flow) }
     }
   }
 
@@ -53,92 +56,34 @@ final class SettingsCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch screen {
-    case .list: return ListPlace(place: place)
-    case .notifications: return NotificationsPlace(place: place)
-    case .appearance: return AppearancePlace(place: place)
-    case .about: return AboutPlace(place: place)
-    }
-  }
-
   /// Finishes `Settings`. Its parent gets the result.
-  func finish(_ result: Result) {
-    finish(with: result)
-  }
+  func finish(_ result: Result) { finish(with: result) }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension SettingsCoordinator {
+  var listScreen: (any ListRoutes)? { inFront() }
+  var notificationsScreen: (any NotificationsRoutes)? { inFront() }
+  var appearanceScreen: (any AppearanceRoutes)? { inFront() }
+  var aboutScreen: (any AboutRoutes)? { inFront() }
+  var deleteAccountCoordinator: DeleteAccountCoordinator? { child() }
 }
 
 // MARK: Routes, dialogs and results of `Settings`
 
 extension SettingsCoordinator {
   /// The screens and children that the stack can show.
-  enum Route: FlowRuntime.Route {
+  enum Route: String, FlowRuntime.PlainRoute {
     case list
     case notifications
     case appearance
     case about
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      list
-      notifications
-      appearance
-      about
-      """)
-
-    private enum _Index: Int {
-      case list
-      case notifications
-      case appearance
-      case about
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .list: return _Index.list.rawValue
-      case .notifications: return _Index.notifications.rawValue
-      case .appearance: return _Index.appearance.rawValue
-      case .about: return _Index.about.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .list: return .list
-      case .notifications: return .notifications
-      case .appearance: return .appearance
-      case .about: return .about
-      default: return nil
-      }
-    }
   }
 
   /// The screens and children that can be presented as a sheet or popover.
-  enum Sheet: FlowRuntime.Route {
-    case deleteAccount
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      DeleteAccount
-      """)
-
-    private enum _Index: Int {
-      case deleteAccount
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .deleteAccount: return _Index.deleteAccount.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Sheet? {
-      switch _Index(rawValue: index) {
-      case .deleteAccount: return .deleteAccount
-      default: return nil
-      }
-    }
+  enum Sheet: String, FlowRuntime.PlainRoute {
+    case deleteAccount = "DeleteAccount"
   }
 
   /// The results that `Settings` finishes with or reports.
@@ -152,13 +97,19 @@ extension SettingsCoordinator {
     }
   }
 
+  /// The buttons of the dialog `confirmSignOut`.
+  enum ConfirmSignOutButton: String, Sendable {
+    case signOut
+    case cancel
+  }
+
   /// The dialogs that the coordinator can ask.
   @MainActor
   enum Dialogs {
     /// The dialog `Settings.confirmSignOut`.
     static func confirmSignOut(
       _ coordinator: SettingsCoordinator,
-      chosen: (@MainActor (String) -> Void)? = nil
+      chosen: (@MainActor (ConfirmSignOutButton) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
         "confirmSignOut",
@@ -168,7 +119,7 @@ extension SettingsCoordinator {
           .init("signOut", title: "Sign out", role: .destructive, .finish(Result.signedOut)),
           .init("cancel", title: "Cancel", role: .cancel),
         ],
-        chosen: chosen
+        chosen: FlowRuntime.Dialog.named(chosen)
       )
     }
   }
@@ -177,11 +128,7 @@ extension SettingsCoordinator {
 // MARK: The routes of `Settings`'s screens
 
 extension SettingsCoordinator {
-  /// `Settings.list`: the routes that its view can take.
-  ///
-  /// Title: Settings
-  ///
-  /// Link: `/settings`
+  /// The routes of `Settings.list`, titled “Settings”, at `/settings`.
   @MainActor
   protocol ListRoutes: Sendable {
     /// `Settings.list.notifications`: pushes `notifications`.
@@ -194,7 +141,7 @@ extension SettingsCoordinator {
     func about()
 
     /// `Settings.list.signOut`: asks `confirmSignOut`.
-    func signOut(chosen: @escaping @MainActor (String) -> Void)
+    func signOut(chosen: @escaping @MainActor (ConfirmSignOutButton) -> Void)
 
     /// `Settings.list.deleteAccount`: presents `DeleteAccount` as a sheet.
     func deleteAccount()
@@ -202,35 +149,18 @@ extension SettingsCoordinator {
 
   struct ListPlace: ListRoutes {
     let place: FlowRuntime.Place<SettingsCoordinator>
-
-    func notifications() {
-      place.take("list.notifications", .push(Route.notifications))
-    }
-
-    func appearance() {
-      place.take("list.appearance", .push(Route.appearance))
-    }
-
-    func about() {
-      place.take("list.about", .push(Route.about))
-    }
-
-    func signOut(chosen: @escaping @MainActor (String) -> Void) {
+    func notifications() { place.take("list.notifications", .push(Route.notifications)) }
+    func appearance() { place.take("list.appearance", .push(Route.appearance)) }
+    func about() { place.take("list.about", .push(Route.about)) }
+    func signOut(chosen: @escaping @MainActor (ConfirmSignOutButton) -> Void) {
       place.take("list.signOut") { settings in
         .dialog(Dialogs.confirmSignOut(settings, chosen: chosen))
       }
     }
-
-    func deleteAccount() {
-      place.take("list.deleteAccount", .sheet(Sheet.deleteAccount))
-    }
+    func deleteAccount() { place.take("list.deleteAccount", .sheet(Sheet.deleteAccount)) }
   }
 
-  /// `Settings.notifications`: the routes that its view can take.
-  ///
-  /// Title: Notifications
-  ///
-  /// Link: `/settings/notifications`
+  /// The routes of `Settings.notifications`, titled “Notifications”, at `/settings/notifications`.
   @MainActor
   protocol NotificationsRoutes: Sendable {
     /// `Settings.notifications.allow`: opens the system's settings.
@@ -239,17 +169,10 @@ extension SettingsCoordinator {
 
   struct NotificationsPlace: NotificationsRoutes {
     let place: FlowRuntime.Place<SettingsCoordinator>
-
-    func allow() {
-      place.take("notifications.allow") { settings in
-        .leave(.settings)
-      }
-    }
+    func allow() { place.take("notifications.allow") { settings in .leave(.settings) } }
   }
 
-  /// `Settings.appearance`: the routes that its view can take.
-  ///
-  /// Title: Appearance
+  /// The routes of `Settings.appearance`, titled “Appearance”.
   @MainActor
   protocol AppearanceRoutes: Sendable {}
 
@@ -257,9 +180,7 @@ extension SettingsCoordinator {
     let place: FlowRuntime.Place<SettingsCoordinator>
   }
 
-  /// `Settings.about`: the routes that its view can take.
-  ///
-  /// Title: About
+  /// The routes of `Settings.about`, titled “About”.
   @MainActor
   protocol AboutRoutes: Sendable {
     /// `Settings.about.website`: opens https://shop.example.com.
@@ -268,10 +189,7 @@ extension SettingsCoordinator {
 
   struct AboutPlace: AboutRoutes {
     let place: FlowRuntime.Place<SettingsCoordinator>
-
-    func website() {
-      place.take("about.website", .leave(.url("https://shop.example.com")))
-    }
+    func website() { place.take("about.website", .leave(.url("https://shop.example.com"))) }
   }
 }
 
@@ -470,71 +388,40 @@ final class DeleteAccountCoordinator: FlowRuntime.StackCoordinator<
 > {
   let flow: ShopFlow.Context
 
-  init(_ flow: ShopFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: ShopFlow.Context) { self.flow = flow }
 
   override var firstRoute: Route? { .consequences }
 
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
-    switch screen {
-    case .consequences: return .init(title: "Delete your account")
-    case .confirm: return .init(title: "Are you sure?")
-    }
-  }
-
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .consequences: return ConsequencesPlace(place: place)
-    case .confirm: return ConfirmPlace(place: place)
+    case .consequences:
+      return .screen(ConsequencesPlace(place: place), .init(title: "Delete your account"))
+    case .confirm: return .screen(ConfirmPlace(place: place), .init(title: "Are you sure?"))
     }
   }
 
   /// `DeleteAccount.cancel`: finishes.
-  func cancel() {
-    take("cancel", Moves.cancel(self))
-  }
+  func cancel() { take("cancel", Moves.cancel(self)) }
 
   /// Finishes `DeleteAccount`. Its parent gets the result.
-  func finish(_ result: Result) {
-    finish(with: result)
-  }
+  func finish(_ result: Result) { finish(with: result) }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension DeleteAccountCoordinator {
+  var consequencesScreen: (any ConsequencesRoutes)? { inFront() }
+  var confirmScreen: (any ConfirmRoutes)? { inFront() }
 }
 
 // MARK: Routes, dialogs and results of `DeleteAccount`
 
 extension DeleteAccountCoordinator {
   /// The screens and children that the stack can show.
-  enum Route: FlowRuntime.Route {
+  enum Route: String, FlowRuntime.PlainRoute {
     case consequences
     case confirm
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      consequences
-      confirm
-      """)
-
-    private enum _Index: Int {
-      case consequences
-      case confirm
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .consequences: return _Index.consequences.rawValue
-      case .confirm: return _Index.confirm.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .consequences: return .consequences
-      case .confirm: return .confirm
-      default: return nil
-      }
-    }
   }
 
   /// The results that `DeleteAccount` finishes with or reports.
@@ -548,13 +435,19 @@ extension DeleteAccountCoordinator {
     }
   }
 
+  /// The buttons of the dialog `password`.
+  enum PasswordButton: String, Sendable {
+    case delete
+    case cancel
+  }
+
   /// The dialogs that the coordinator can ask.
   @MainActor
   enum Dialogs {
     /// The dialog `DeleteAccount.password`.
     static func password(
       _ coordinator: DeleteAccountCoordinator,
-      chosen: (@MainActor (_ button: String, _ password: String) -> Void)? = nil
+      chosen: (@MainActor (_ button: PasswordButton, _ password: String) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
         "password",
@@ -564,7 +457,9 @@ extension DeleteAccountCoordinator {
           .init("delete", title: "Delete", role: .destructive),
           .init("cancel", title: "Cancel", role: .cancel),
         ],
-        chosen: { button, texts in chosen?(button, texts["password"]) }
+        chosen: FlowRuntime.Dialog.named { (button: PasswordButton, texts) in
+          chosen?(button, texts["password"])
+        }
       )
     }
   }
@@ -572,18 +467,14 @@ extension DeleteAccountCoordinator {
   /// The moves of the coordinator's own routes.
   @MainActor
   enum Moves {
-    static func cancel(_ coordinator: DeleteAccountCoordinator) -> FlowRuntime.Move {
-      .finish
-    }
+    static func cancel(_ coordinator: DeleteAccountCoordinator) -> FlowRuntime.Move { .finish }
   }
 }
 
 // MARK: The routes of `DeleteAccount`'s screens
 
 extension DeleteAccountCoordinator {
-  /// `DeleteAccount.consequences`: the routes that its view can take.
-  ///
-  /// Title: Delete your account
+  /// The routes of `DeleteAccount.consequences`, titled “Delete your account”.
   @MainActor
   protocol ConsequencesRoutes: Sendable {
     /// `DeleteAccount.consequences.next`: pushes `confirm`.
@@ -595,23 +486,17 @@ extension DeleteAccountCoordinator {
 
   struct ConsequencesPlace: ConsequencesRoutes {
     let place: FlowRuntime.Place<DeleteAccountCoordinator>
-
-    func next() {
-      place.take("consequences.next", .push(Route.confirm))
-    }
-
-    func cancel() {
-      place.take("cancel", Moves.cancel)
-    }
+    func next() { place.take("consequences.next", .push(Route.confirm)) }
+    func cancel() { place.take("cancel", Moves.cancel) }
   }
 
-  /// `DeleteAccount.confirm`: the routes that its view can take.
-  ///
-  /// Title: Are you sure?
+  /// The routes of `DeleteAccount.confirm`, titled “Are you sure?”.
   @MainActor
   protocol ConfirmRoutes: Sendable {
     /// `DeleteAccount.confirm.askPassword`: asks `password`.
-    func askPassword(chosen: @escaping @MainActor (_ button: String, _ password: String) -> Void)
+    func askPassword(
+      chosen: @escaping @MainActor (_ button: PasswordButton, _ password: String) -> Void
+    )
 
     /// `DeleteAccount.confirm.deleted`: finishes with `deleted`.
     func deleted()
@@ -622,20 +507,15 @@ extension DeleteAccountCoordinator {
 
   struct ConfirmPlace: ConfirmRoutes {
     let place: FlowRuntime.Place<DeleteAccountCoordinator>
-
-    func askPassword(chosen: @escaping @MainActor (_ button: String, _ password: String) -> Void) {
+    func askPassword(
+      chosen: @escaping @MainActor (_ button: PasswordButton, _ password: String) -> Void
+    ) {
       place.take("confirm.askPassword") { deleteAccount in
         .dialog(Dialogs.password(deleteAccount, chosen: chosen))
       }
     }
-
-    func deleted() {
-      place.take("confirm.deleted", .finish(Result.deleted))
-    }
-
-    func cancel() {
-      place.take("cancel", Moves.cancel)
-    }
+    func deleted() { place.take("confirm.deleted", .finish(Result.deleted)) }
+    func cancel() { place.take("cancel", Moves.cancel) }
   }
 }
 

@@ -21,89 +21,47 @@ final class SignInCoordinator: FlowRuntime.StackCoordinator<
 > {
   let flow: ShopFlow.Context
 
-  init(_ flow: ShopFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: ShopFlow.Context) { self.flow = flow }
 
   override var firstRoute: Route? { .form }
+  override func isSame(as other: FlowRuntime.Coordinator) -> Bool { other is SignInCoordinator }
 
-  override func isSame(as other: FlowRuntime.Coordinator) -> Bool {
-    other is SignInCoordinator
-  }
-
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
-    switch screen {
-    case .form: return .init(title: "Sign in")
-    case .register: return .init(title: "Create an account")
-    case .forgotPassword: return .init(title: "Forgot your password?")
-    case .linkSent: return .init(title: "Look into your mail")
-    }
-  }
-
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .form: return FormPlace(place: place)
-    case .register: return RegisterPlace(place: place)
-    case .forgotPassword: return ForgotPasswordPlace(place: place)
-    case .linkSent: return LinkSentPlace(place: place)
+    case .form: return .screen(FormPlace(place: place), .init(title: "Sign in"))
+    case .register: return .screen(RegisterPlace(place: place), .init(title: "Create an account"))
+    case .forgotPassword:
+      return .screen(ForgotPasswordPlace(place: place), .init(title: "Forgot your password?"))
+    case .linkSent: return .screen(LinkSentPlace(place: place), .init(title: "Look into your mail"))
     }
   }
 
   /// `SignIn.close`: finishes with `cancelled`.
-  func close() {
-    take("close", Moves.close(self))
-  }
+  func close() { take("close", Moves.close(self)) }
 
   /// Finishes `SignIn`. Its parent gets the result.
-  func finish(_ result: Result) {
-    finish(with: result)
-  }
+  func finish(_ result: Result) { finish(with: result) }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension SignInCoordinator {
+  var formScreen: (any FormRoutes)? { inFront() }
+  var registerScreen: (any RegisterRoutes)? { inFront() }
+  var forgotPasswordScreen: (any ForgotPasswordRoutes)? { inFront() }
+  var linkSentScreen: (any LinkSentRoutes)? { inFront() }
 }
 
 // MARK: Routes, dialogs and results of `SignIn`
 
 extension SignInCoordinator {
   /// The screens and children that the stack can show.
-  enum Route: FlowRuntime.Route {
+  enum Route: String, FlowRuntime.PlainRoute {
     case form
     case register
     case forgotPassword
     case linkSent
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      form
-      register
-      forgotPassword
-      linkSent
-      """)
-
-    private enum _Index: Int {
-      case form
-      case register
-      case forgotPassword
-      case linkSent
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .form: return _Index.form.rawValue
-      case .register: return _Index.register.rawValue
-      case .forgotPassword: return _Index.forgotPassword.rawValue
-      case .linkSent: return _Index.linkSent.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .form: return .form
-      case .register: return .register
-      case .forgotPassword: return .forgotPassword
-      case .linkSent: return .linkSent
-      default: return nil
-      }
-    }
   }
 
   /// The results that `SignIn` finishes with or reports.
@@ -131,9 +89,7 @@ extension SignInCoordinator {
 // MARK: The routes of `SignIn`'s screens
 
 extension SignInCoordinator {
-  /// `SignIn.form`: the routes that its view can take.
-  ///
-  /// Title: Sign in
+  /// The routes of `SignIn.form`, titled “Sign in”.
   @MainActor
   protocol FormRoutes: Sendable {
     /// `SignIn.form.signedIn`: finishes with `signedIn`.
@@ -151,27 +107,13 @@ extension SignInCoordinator {
 
   struct FormPlace: FormRoutes {
     let place: FlowRuntime.Place<SignInCoordinator>
-
-    func signedIn() {
-      place.take("form.signedIn", .finish(Result.signedIn))
-    }
-
-    func register() {
-      place.take("form.register", .push(Route.register))
-    }
-
-    func forgotPassword() {
-      place.take("form.forgotPassword", .push(Route.forgotPassword))
-    }
-
-    func close() {
-      place.take("close", Moves.close)
-    }
+    func signedIn() { place.take("form.signedIn", .finish(Result.signedIn)) }
+    func register() { place.take("form.register", .push(Route.register)) }
+    func forgotPassword() { place.take("form.forgotPassword", .push(Route.forgotPassword)) }
+    func close() { place.take("close", Moves.close) }
   }
 
-  /// `SignIn.register`: the routes that its view can take.
-  ///
-  /// Title: Create an account
+  /// The routes of `SignIn.register`, titled “Create an account”.
   @MainActor
   protocol RegisterRoutes: Sendable {
     /// `SignIn.register.registered`: finishes with `signedIn`.
@@ -186,23 +128,12 @@ extension SignInCoordinator {
 
   struct RegisterPlace: RegisterRoutes {
     let place: FlowRuntime.Place<SignInCoordinator>
-
-    func registered() {
-      place.take("register.registered", .finish(Result.signedIn))
-    }
-
-    func terms() {
-      place.take("register.terms", .leave(.url("https://shop.example.com/terms")))
-    }
-
-    func close() {
-      place.take("close", Moves.close)
-    }
+    func registered() { place.take("register.registered", .finish(Result.signedIn)) }
+    func terms() { place.take("register.terms", .leave(.url("https://shop.example.com/terms"))) }
+    func close() { place.take("close", Moves.close) }
   }
 
-  /// `SignIn.forgotPassword`: the routes that its view can take.
-  ///
-  /// Title: Forgot your password?
+  /// The routes of `SignIn.forgotPassword`, titled “Forgot your password?”.
   @MainActor
   protocol ForgotPasswordRoutes: Sendable {
     /// `SignIn.forgotPassword.sent`: pushes `linkSent` in place of `forgotPassword`.
@@ -214,19 +145,13 @@ extension SignInCoordinator {
 
   struct ForgotPasswordPlace: ForgotPasswordRoutes {
     let place: FlowRuntime.Place<SignInCoordinator>
-
     func sent() {
       place.take("forgotPassword.sent", .push(Route.linkSent, replacing: "forgotPassword"))
     }
-
-    func close() {
-      place.take("close", Moves.close)
-    }
+    func close() { place.take("close", Moves.close) }
   }
 
-  /// `SignIn.linkSent`: the routes that its view can take.
-  ///
-  /// Title: Look into your mail
+  /// The routes of `SignIn.linkSent`, titled “Look into your mail”.
   @MainActor
   protocol LinkSentRoutes: Sendable {
     /// `SignIn.linkSent.openMail`: opens the system's mail.
@@ -241,18 +166,11 @@ extension SignInCoordinator {
 
   struct LinkSentPlace: LinkSentRoutes {
     let place: FlowRuntime.Place<SignInCoordinator>
-
     func openMail() {
       place.take("linkSent.openMail", .leave(.mail(address: nil, subject: nil, body: nil)))
     }
-
-    func signIn() {
-      place.take("linkSent.signIn", .popTo("form"))
-    }
-
-    func close() {
-      place.take("close", Moves.close)
-    }
+    func signIn() { place.take("linkSent.signIn", .popTo("form")) }
+    func close() { place.take("close", Moves.close) }
   }
 }
 

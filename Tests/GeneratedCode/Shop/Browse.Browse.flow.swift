@@ -21,46 +21,45 @@ final class BrowseCoordinator: FlowRuntime.StackCoordinator<
 > {
   let flow: ShopFlow.Context
 
-  init(_ flow: ShopFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: ShopFlow.Context) { self.flow = flow }
 
   override var firstRoute: Route? { .home }
 
-  override func child(for route: Route) -> FlowRuntime.Coordinator? {
-    switch route {
-    case .product(let productID): return ProductCoordinator(flow, productID: productID)
-    default: return nil
-    }
-  }
-
-  override func child(forSheet sheet: Sheet) -> FlowRuntime.Coordinator? {
-    switch sheet {
-    case .support(let topic): return SupportCoordinator(flow, topic: topic)
-    default: return nil
-    }
-  }
-
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .home: return .init(title: "Shop")
-    case .category: return .init(title: "Category")
-    case .deals: return .init(title: "Deals")
-    case .brand: return .init(title: "Brand")
-    default: return .init()
+    case .home: return .screen(HomePlace(place: place), .init(title: "Shop"))
+    case .category(_, let sort, let filter):
+      return .screen(
+        CategoryPlace(place: place, sortParameter: sort, filterParameter: filter),
+        .init(title: "Category")
+      )
+    case .deals: return .screen(DealsPlace(place: place), .init(title: "Deals"))
+    case .brand: return .screen(BrandPlace(place: place), .init(title: "Brand"))
+    case .product(let productID):
+      return .child { ProductCoordinator(self.flow, productID: productID) }
     }
   }
 
-  override func look(ofSheet sheet: Sheet) -> FlowRuntime.ScreenOptions {
+  override func target(
+    ofSheet sheet: Sheet,
+    at entry: FlowRuntime.Entry?
+  ) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
     switch sheet {
-    case .filter: return .init(title: "Filter")
-    default: return .init()
+    case .support(let topic): return .child { SupportCoordinator(self.flow, topic: topic) }
+    case .filter: return .screen(FilterPlace(place: place), .init(title: "Filter"))
+    case .sort: return .screen(SortPlace(place: place))
     }
   }
 
-  override func look(ofCover cover: Cover) -> FlowRuntime.ScreenOptions {
+  override func target(
+    ofCover cover: Cover,
+    at entry: FlowRuntime.Entry?
+  ) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
     switch cover {
-    case .story: return .init(isBare: true)
+    case .story: return .screen(StoryPlace(place: place), .init(isBare: true))
     }
   }
 
@@ -74,34 +73,20 @@ final class BrowseCoordinator: FlowRuntime.StackCoordinator<
     default: return nil
     }
   }
+}
 
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch screen {
-    case .home: return HomePlace(place: place)
-    case .category(_, let sort, let filter):
-      return CategoryPlace(place: place, sortParameter: sort, filterParameter: filter)
-    case .deals: return DealsPlace(place: place)
-    case .brand: return BrandPlace(place: place)
-    default: return nil
-    }
-  }
+// MARK: The routes of the screen in front, and the live children; nil for all others
 
-  override func routes(ofSheet sheet: Sheet, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch sheet {
-    case .filter: return FilterPlace(place: place)
-    case .sort: return SortPlace(place: place)
-    default: return nil
-    }
-  }
-
-  override func routes(ofCover cover: Cover, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch cover {
-    case .story: return StoryPlace(place: place)
-    }
-  }
+extension BrowseCoordinator {
+  var homeScreen: (any HomeRoutes)? { inFront() }
+  var categoryScreen: (any CategoryRoutes)? { inFront() }
+  var brandScreen: (any BrandRoutes)? { inFront() }
+  var dealsScreen: (any DealsRoutes)? { inFront() }
+  var filterScreen: (any FilterRoutes)? { inFront() }
+  var sortScreen: (any SortRoutes)? { inFront() }
+  var storyScreen: (any StoryRoutes)? { inFront() }
+  var productCoordinator: ProductCoordinator? { child() }
+  var supportCoordinator: SupportCoordinator? { child() }
 }
 
 // MARK: Routes, dialogs and results of `Browse`
@@ -115,55 +100,29 @@ extension BrowseCoordinator {
     case brand(brandID: String)
     case product(productID: ProductID)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      home
-      category
-      deals
-      brand
-      Product
-      """)
-
-    private enum _Index: Int {
-      case home
-      case category
-      case deals
-      case brand
-      case product
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .home: return _Index.home.rawValue
+      case .home: return "home"
       case .category(let categoryID, let sort, let filter):
-        arguments("categoryID", categoryID)
-        arguments("sort", sort)
-        arguments("filter", filter)
-        return _Index.category.rawValue
-      case .deals(let kind):
-        arguments("kind", kind)
-        return _Index.deals.rawValue
-      case .brand(let brandID):
-        arguments("brandID", brandID)
-        return _Index.brand.rawValue
-      case .product(let productID):
-        arguments("productID", productID)
-        return _Index.product.rawValue
+        return arguments("category", ("categoryID", categoryID), ("sort", sort), ("filter", filter))
+      case .deals(let kind): return arguments("deals", ("kind", kind))
+      case .brand(let brandID): return arguments("brand", ("brandID", brandID))
+      case .product(let productID): return arguments("Product", ("productID", productID))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .home: return .home
-      case .category:
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
+      switch name {
+      case "home": return .home
+      case "category":
         return .category(
           categoryID: try arguments("categoryID"),
           sort: try arguments("sort", default: .relevance),
           filter: try arguments("filter")
         )
-      case .deals: return .deals(kind: try arguments("kind", default: "all"))
-      case .brand: return .brand(brandID: try arguments("brandID"))
-      case .product: return .product(productID: try arguments("productID"))
+      case "deals": return .deals(kind: try arguments("kind", default: "all"))
+      case "brand": return .brand(brandID: try arguments("brandID"))
+      case "Product": return .product(productID: try arguments("productID"))
       default: return nil
       }
     }
@@ -175,38 +134,19 @@ extension BrowseCoordinator {
     case filter(filter: ProductFilter?)
     case sort(sort: SortOrder)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      Support
-      filter
-      sort
-      """)
-
-    private enum _Index: Int {
-      case support
-      case filter
-      case sort
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .support(let topic):
-        arguments("topic", topic)
-        return _Index.support.rawValue
-      case .filter(let filter):
-        arguments("filter", filter)
-        return _Index.filter.rawValue
-      case .sort(let sort):
-        arguments("sort", sort)
-        return _Index.sort.rawValue
+      case .support(let topic): return arguments("Support", ("topic", topic))
+      case .filter(let filter): return arguments("filter", ("filter", filter))
+      case .sort(let sort): return arguments("sort", ("sort", sort))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Sheet? {
-      switch _Index(rawValue: index) {
-      case .support: return .support(topic: try arguments("topic", default: "general"))
-      case .filter: return .filter(filter: try arguments("filter"))
-      case .sort: return .sort(sort: try arguments("sort"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Sheet? {
+      switch name {
+      case "Support": return .support(topic: try arguments("topic", default: "general"))
+      case "filter": return .filter(filter: try arguments("filter"))
+      case "sort": return .sort(sort: try arguments("sort"))
       default: return nil
       }
     }
@@ -216,26 +156,15 @@ extension BrowseCoordinator {
   enum Cover: FlowRuntime.Route {
     case story(storyID: String)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      story
-      """)
-
-    private enum _Index: Int {
-      case story
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .story(let storyID):
-        arguments("storyID", storyID)
-        return _Index.story.rawValue
+      case .story(let storyID): return arguments("story", ("storyID", storyID))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Cover? {
-      switch _Index(rawValue: index) {
-      case .story: return .story(storyID: try arguments("storyID"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Cover? {
+      switch name {
+      case "story": return .story(storyID: try arguments("storyID"))
       default: return nil
       }
     }
@@ -245,9 +174,7 @@ extension BrowseCoordinator {
 // MARK: The routes of `Browse`'s screens
 
 extension BrowseCoordinator {
-  /// `Browse.home`: the routes that its view can take.
-  ///
-  /// Title: Shop
+  /// The routes of `Browse.home`, titled “Shop”.
   @MainActor
   protocol HomeRoutes: Sendable {
     /// `Browse.home.category`: pushes `category`.
@@ -271,40 +198,24 @@ extension BrowseCoordinator {
 
   struct HomePlace: HomeRoutes {
     let place: FlowRuntime.Place<BrowseCoordinator>
-
     func category(categoryID: String, sort: SortOrder, filter: ProductFilter?) {
       place.take(
         "home.category",
         .push(Route.category(categoryID: categoryID, sort: sort, filter: filter))
       )
     }
-
     func deals(kind: String) {
       place.take("home.deals", .push(Route.deals(kind: kind), strategy: .ifNotExists))
     }
-
-    func brand(brandID: String) {
-      place.take("home.brand", .push(Route.brand(brandID: brandID)))
-    }
-
+    func brand(brandID: String) { place.take("home.brand", .push(Route.brand(brandID: brandID))) }
     func product(productID: ProductID) {
       place.take("home.product", .push(Route.product(productID: productID)))
     }
-
-    func story(storyID: String) {
-      place.take("home.story", .cover(Cover.story(storyID: storyID)))
-    }
-
-    func help() {
-      place.take("home.help", .sheet(Sheet.support(topic: "general")))
-    }
+    func story(storyID: String) { place.take("home.story", .cover(Cover.story(storyID: storyID))) }
+    func help() { place.take("home.help", .sheet(Sheet.support(topic: "general"))) }
   }
 
-  /// `Browse.category`: the routes that its view can take.
-  ///
-  /// Title: Category
-  ///
-  /// Link: `/categories/{categoryID}?sort={sort}`
+  /// The routes of `Browse.category`, titled “Category”, at `/categories/{categoryID}?sort={sort}`.
   @MainActor
   protocol CategoryRoutes: Sendable {
     /// `Browse.category.product`: pushes `Product`.
@@ -324,32 +235,22 @@ extension BrowseCoordinator {
     let place: FlowRuntime.Place<BrowseCoordinator>
     let sortParameter: SortOrder
     let filterParameter: ProductFilter?
-
     func product(productID: ProductID) {
       place.take("category.product", .push(Route.product(productID: productID)))
     }
-
     func filter() {
       place.take(
         "category.filter",
         .sheet(Sheet.filter(filter: filterParameter)).with(.init(detents: ["medium", "large"]))
       )
     }
-
-    func sort() {
-      place.take("category.sort", .popover(Sheet.sort(sort: sortParameter)))
-    }
-
+    func sort() { place.take("category.sort", .popover(Sheet.sort(sort: sortParameter))) }
     func deals() {
       place.take("category.deals", .push(Route.deals(kind: "all"), strategy: .ifNotExists))
     }
   }
 
-  /// `Browse.brand`: the routes that its view can take.
-  ///
-  /// Title: Brand
-  ///
-  /// Link: `/brands/{brandID}`
+  /// The routes of `Browse.brand`, titled “Brand”, at `/brands/{brandID}`.
   @MainActor
   protocol BrandRoutes: Sendable {
     /// `Browse.brand.product`: pushes `Product`.
@@ -358,19 +259,12 @@ extension BrowseCoordinator {
 
   struct BrandPlace: BrandRoutes {
     let place: FlowRuntime.Place<BrowseCoordinator>
-
     func product(productID: ProductID) {
       place.take("brand.product", .push(Route.product(productID: productID)))
     }
   }
 
-  /// `Browse.deals`: the routes that its view can take.
-  ///
-  /// Title: Deals
-  ///
-  /// Link: `/deals`
-  ///
-  /// Link: `/sale`
+  /// The routes of `Browse.deals`, titled “Deals”, at `/deals` and `/sale`.
   @MainActor
   protocol DealsRoutes: Sendable {
     /// `Browse.deals.product`: pushes `Product`.
@@ -379,15 +273,12 @@ extension BrowseCoordinator {
 
   struct DealsPlace: DealsRoutes {
     let place: FlowRuntime.Place<BrowseCoordinator>
-
     func product(productID: ProductID) {
       place.take("deals.product", .push(Route.product(productID: productID)))
     }
   }
 
-  /// `Browse.filter`: the routes that its view can take.
-  ///
-  /// Title: Filter
+  /// The routes of `Browse.filter`, titled “Filter”.
   @MainActor
   protocol FilterRoutes: Sendable {
     /// `Browse.filter.apply`: dismisses the presentation.
@@ -399,17 +290,13 @@ extension BrowseCoordinator {
 
   struct FilterPlace: FilterRoutes {
     let place: FlowRuntime.Place<BrowseCoordinator>
-
     func apply(filter: ProductFilter?) {
       place.take("filter.apply", .dismiss.setting("filter", filter))
     }
-
-    func cancel() {
-      place.take("filter.cancel", .dismiss)
-    }
+    func cancel() { place.take("filter.cancel", .dismiss) }
   }
 
-  /// `Browse.sort`: the routes that its view can take.
+  /// The routes of `Browse.sort`.
   @MainActor
   protocol SortRoutes: Sendable {
     /// `Browse.sort.chosen`: dismisses the presentation.
@@ -418,13 +305,10 @@ extension BrowseCoordinator {
 
   struct SortPlace: SortRoutes {
     let place: FlowRuntime.Place<BrowseCoordinator>
-
-    func chosen(sort: SortOrder) {
-      place.take("sort.chosen", .dismiss.setting("sort", sort))
-    }
+    func chosen(sort: SortOrder) { place.take("sort.chosen", .dismiss.setting("sort", sort)) }
   }
 
-  /// `Browse.story`: the routes that its view can take.
+  /// The routes of `Browse.story`.
   @MainActor
   protocol StoryRoutes: Sendable {
     /// `Browse.story.shop`: dismisses the presentation and pushes `brand`.
@@ -436,14 +320,10 @@ extension BrowseCoordinator {
 
   struct StoryPlace: StoryRoutes {
     let place: FlowRuntime.Place<BrowseCoordinator>
-
     func shop(brandID: String) {
       place.take("story.shop", .push(Route.brand(brandID: brandID)).dismissing)
     }
-
-    func close() {
-      place.take("story.close", .dismiss)
-    }
+    func close() { place.take("story.close", .dismiss) }
   }
 }
 

@@ -33,10 +33,41 @@ final class ProductCoordinator: FlowRuntime.StackCoordinator<
 
   override var firstRoute: Route? { .details(productID: parameters.productID) }
 
-  override func child(forCover cover: Cover) -> FlowRuntime.Coordinator? {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
+    switch screen {
+    case .details(let productID):
+      return .screen(DetailsPlace(place: place, productID: productID), .init(title: "Product"))
+    case .reviews(let productID):
+      return .screen(ReviewsPlace(place: place, productID: productID), .init(title: "Reviews"))
+    case .sizeGuide: return .screen(SizeGuidePlace(place: place), .init(title: "Size guide"))
+    case .writeReview:
+      return .screen(WriteReviewPlace(place: place), .init(title: "Write a review"))
+    }
+  }
+
+  override func target(
+    ofSheet sheet: Sheet,
+    at entry: FlowRuntime.Entry?
+  ) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
+    switch sheet {
+    case .options(let productID):
+      return .screen(OptionsPlace(place: place, productID: productID), .init(title: "Options"))
+    case .lists: return .screen(ListsPlace(place: place), .init(title: "Save to a list"))
+    }
+  }
+
+  override func target(
+    ofCover cover: Cover,
+    at entry: FlowRuntime.Entry?
+  ) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
     switch cover {
-    case .checkout(let productID): return CheckoutCoordinator(flow, productID: productID)
-    default: return nil
+    case .gallery(let productID, _):
+      return .screen(GalleryPlace(place: place, productID: productID))
+    case .checkout(let productID):
+      return .child { CheckoutCoordinator(self.flow, productID: productID) }
     }
   }
 
@@ -44,22 +75,6 @@ final class ProductCoordinator: FlowRuntime.StackCoordinator<
     switch screen {
     case .writeReview: return [flow.mayLeaveReview.otherwise(.dialog(Dialogs.discardReview(self)))]
     default: return []
-    }
-  }
-
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
-    switch screen {
-    case .details: return .init(title: "Product")
-    case .reviews: return .init(title: "Reviews")
-    case .sizeGuide: return .init(title: "Size guide")
-    case .writeReview: return .init(title: "Write a review")
-    }
-  }
-
-  override func look(ofSheet sheet: Sheet) -> FlowRuntime.ScreenOptions {
-    switch sheet {
-    case .options: return .init(title: "Options")
-    case .lists: return .init(title: "Save to a list")
     }
   }
 
@@ -75,41 +90,24 @@ final class ProductCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch screen {
-    case .details(let productID): return DetailsPlace(place: place, productID: productID)
-    case .reviews(let productID): return ReviewsPlace(place: place, productID: productID)
-    case .sizeGuide: return SizeGuidePlace(place: place)
-    case .writeReview: return WriteReviewPlace(place: place)
-    }
-  }
-
-  override func routes(ofSheet sheet: Sheet, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch sheet {
-    case .options(let productID): return OptionsPlace(place: place, productID: productID)
-    case .lists: return ListsPlace(place: place)
-    }
-  }
-
-  override func routes(ofCover cover: Cover, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch cover {
-    case .gallery(let productID, _): return GalleryPlace(place: place, productID: productID)
-    default: return nil
-    }
-  }
-
   /// `Product.share`: opens the system's share.
-  func share(item: String) {
-    take("share", Moves.share(self, item: item))
-  }
+  func share(item: String) { take("share", Moves.share(self, item: item)) }
 
   /// Finishes `Product`. Its parent gets the result.
-  func finish(_ result: Result) {
-    finish(with: result)
-  }
+  func finish(_ result: Result) { finish(with: result) }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension ProductCoordinator {
+  var detailsScreen: (any DetailsRoutes)? { inFront() }
+  var galleryScreen: (any GalleryRoutes)? { inFront() }
+  var optionsScreen: (any OptionsRoutes)? { inFront() }
+  var sizeGuideScreen: (any SizeGuideRoutes)? { inFront() }
+  var listsScreen: (any ListsRoutes)? { inFront() }
+  var reviewsScreen: (any ReviewsRoutes)? { inFront() }
+  var writeReviewScreen: (any WriteReviewRoutes)? { inFront() }
+  var checkoutCoordinator: CheckoutCoordinator? { child() }
 }
 
 // MARK: Routes, dialogs and results of `Product`
@@ -122,42 +120,21 @@ extension ProductCoordinator {
     case sizeGuide
     case writeReview(productID: ProductID)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      details
-      reviews
-      sizeGuide
-      writeReview
-      """)
-
-    private enum _Index: Int {
-      case details
-      case reviews
-      case sizeGuide
-      case writeReview
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .details(let productID):
-        arguments("productID", productID)
-        return _Index.details.rawValue
-      case .reviews(let productID):
-        arguments("productID", productID)
-        return _Index.reviews.rawValue
-      case .sizeGuide: return _Index.sizeGuide.rawValue
-      case .writeReview(let productID):
-        arguments("productID", productID)
-        return _Index.writeReview.rawValue
+      case .details(let productID): return arguments("details", ("productID", productID))
+      case .reviews(let productID): return arguments("reviews", ("productID", productID))
+      case .sizeGuide: return "sizeGuide"
+      case .writeReview(let productID): return arguments("writeReview", ("productID", productID))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .details: return .details(productID: try arguments("productID"))
-      case .reviews: return .reviews(productID: try arguments("productID"))
-      case .sizeGuide: return .sizeGuide
-      case .writeReview: return .writeReview(productID: try arguments("productID"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
+      switch name {
+      case "details": return .details(productID: try arguments("productID"))
+      case "reviews": return .reviews(productID: try arguments("productID"))
+      case "sizeGuide": return .sizeGuide
+      case "writeReview": return .writeReview(productID: try arguments("productID"))
       default: return nil
       }
     }
@@ -168,32 +145,17 @@ extension ProductCoordinator {
     case options(productID: ProductID)
     case lists(productID: ProductID)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      options
-      lists
-      """)
-
-    private enum _Index: Int {
-      case options
-      case lists
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .options(let productID):
-        arguments("productID", productID)
-        return _Index.options.rawValue
-      case .lists(let productID):
-        arguments("productID", productID)
-        return _Index.lists.rawValue
+      case .options(let productID): return arguments("options", ("productID", productID))
+      case .lists(let productID): return arguments("lists", ("productID", productID))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Sheet? {
-      switch _Index(rawValue: index) {
-      case .options: return .options(productID: try arguments("productID"))
-      case .lists: return .lists(productID: try arguments("productID"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Sheet? {
+      switch name {
+      case "options": return .options(productID: try arguments("productID"))
+      case "lists": return .lists(productID: try arguments("productID"))
       default: return nil
       }
     }
@@ -204,34 +166,19 @@ extension ProductCoordinator {
     case gallery(productID: ProductID, photo: Int)
     case checkout(productID: ProductID?)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      gallery
-      Checkout
-      """)
-
-    private enum _Index: Int {
-      case gallery
-      case checkout
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
       case .gallery(let productID, let photo):
-        arguments("productID", productID)
-        arguments("photo", photo)
-        return _Index.gallery.rawValue
-      case .checkout(let productID):
-        arguments("productID", productID)
-        return _Index.checkout.rawValue
+        return arguments("gallery", ("productID", productID), ("photo", photo))
+      case .checkout(let productID): return arguments("Checkout", ("productID", productID))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Cover? {
-      switch _Index(rawValue: index) {
-      case .gallery:
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Cover? {
+      switch name {
+      case "gallery":
         return .gallery(productID: try arguments("productID"), photo: try arguments("photo"))
-      case .checkout: return .checkout(productID: try arguments("productID"))
+      case "Checkout": return .checkout(productID: try arguments("productID"))
       default: return nil
       }
     }
@@ -248,13 +195,25 @@ extension ProductCoordinator {
     }
   }
 
+  /// The buttons of the dialog `outOfStock`.
+  enum OutOfStockButton: String, Sendable {
+    case notify
+    case ok
+  }
+
+  /// The buttons of the dialog `discardReview`.
+  enum DiscardReviewButton: String, Sendable {
+    case `discard`
+    case keep
+  }
+
   /// The dialogs that the coordinator can ask.
   @MainActor
   enum Dialogs {
     /// The dialog `Product.outOfStock`.
     static func outOfStock(
       _ coordinator: ProductCoordinator,
-      chosen: (@MainActor (String) -> Void)? = nil
+      chosen: (@MainActor (OutOfStockButton) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
         "outOfStock",
@@ -262,14 +221,14 @@ extension ProductCoordinator {
         title: "Sold out",
         message: "We can tell you when it is back.",
         buttons: [.init("notify", title: "Notify"), .init("ok", title: "Ok", role: .cancel)],
-        chosen: chosen
+        chosen: FlowRuntime.Dialog.named(chosen)
       )
     }
 
     /// The dialog `Product.discardReview`.
     static func discardReview(
       _ coordinator: ProductCoordinator,
-      chosen: (@MainActor (String) -> Void)? = nil
+      chosen: (@MainActor (DiscardReviewButton) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
         "discardReview",
@@ -279,7 +238,7 @@ extension ProductCoordinator {
           .init("discard", title: "Discard", role: .destructive),
           .init("keep", title: "Keep", role: .cancel),
         ],
-        chosen: chosen
+        chosen: FlowRuntime.Dialog.named(chosen)
       )
     }
   }
@@ -296,13 +255,8 @@ extension ProductCoordinator {
 // MARK: The routes of `Product`'s screens
 
 extension ProductCoordinator {
-  /// `Product.details`: the routes that its view can take.
-  ///
-  /// Title: Product
-  ///
-  /// Link: `/products/{productID}`
-  ///
-  /// Link: `/p/{productID}`
+  /// The routes of `Product.details`, titled “Product”, at `/products/{productID}` and
+  /// `/p/{productID}`.
   @MainActor
   protocol DetailsRoutes: Sendable {
     /// `Product.details.gallery`: presents `gallery` as a cover.
@@ -332,11 +286,9 @@ extension ProductCoordinator {
   struct DetailsPlace: DetailsRoutes {
     let place: FlowRuntime.Place<ProductCoordinator>
     let productID: ProductID
-
     func gallery() {
       place.take("details.gallery", .cover(Cover.gallery(productID: productID, photo: 0)))
     }
-
     func options() {
       place.take("details.options") { product in
         .sheet(Sheet.options(productID: productID))
@@ -347,34 +299,25 @@ extension ProductCoordinator {
           )
       }
     }
-
     func saveToList() {
       place.take("details.saveToList") { product in
         .sheet(Sheet.lists(productID: productID)).guarded(by: product.flow.signedIn)
       }
     }
-
-    func reviews() {
-      place.take("details.reviews", .push(Route.reviews(productID: productID)))
-    }
-
+    func reviews() { place.take("details.reviews", .push(Route.reviews(productID: productID))) }
     func related(productID: ProductID) {
       place.take(
         "details.related",
         .push(Route.details(productID: productID), strategy: .navigateOrPush)
       )
     }
-
     func brand(brandID: String) {
       place.take("details.brand", .report(Result.brandSelected(brandID: brandID)))
     }
-
-    func share(item: String) {
-      place.take("share") { Moves.share($0, item: item) }
-    }
+    func share(item: String) { place.take("share") { Moves.share($0, item: item) } }
   }
 
-  /// `Product.gallery`: the routes that its view can take.
+  /// The routes of `Product.gallery`.
   @MainActor
   protocol GalleryRoutes: Sendable {
     /// `Product.gallery.reviews`: dismisses the presentation and pushes `reviews`.
@@ -390,23 +333,14 @@ extension ProductCoordinator {
   struct GalleryPlace: GalleryRoutes {
     let place: FlowRuntime.Place<ProductCoordinator>
     let productID: ProductID
-
     func reviews() {
       place.take("gallery.reviews", .push(Route.reviews(productID: productID)).dismissing)
     }
-
-    func close() {
-      place.take("gallery.close", .dismiss)
-    }
-
-    func share(item: String) {
-      place.take("share") { Moves.share($0, item: item) }
-    }
+    func close() { place.take("gallery.close", .dismiss) }
+    func share(item: String) { place.take("share") { Moves.share($0, item: item) } }
   }
 
-  /// `Product.options`: the routes that its view can take.
-  ///
-  /// Title: Options
+  /// The routes of `Product.options`, titled “Options”.
   @MainActor
   protocol OptionsRoutes: Sendable {
     /// `Product.options.sizeGuide`: pushes `sizeGuide`.
@@ -423,23 +357,14 @@ extension ProductCoordinator {
   struct OptionsPlace: OptionsRoutes {
     let place: FlowRuntime.Place<ProductCoordinator>
     let productID: ProductID
-
-    func sizeGuide() {
-      place.take("options.sizeGuide", .push(Route.sizeGuide))
-    }
-
-    func addedToCart() {
-      place.take("options.addedToCart", .dismiss)
-    }
-
+    func sizeGuide() { place.take("options.sizeGuide", .push(Route.sizeGuide)) }
+    func addedToCart() { place.take("options.addedToCart", .dismiss) }
     func buyNow() {
       place.take("options.buyNow", .cover(Cover.checkout(productID: productID)).dismissing)
     }
   }
 
-  /// `Product.sizeGuide`: the routes that its view can take.
-  ///
-  /// Title: Size guide
+  /// The routes of `Product.sizeGuide`, titled “Size guide”.
   @MainActor
   protocol SizeGuideRoutes: Sendable {
     /// `Product.sizeGuide.back`: goes back.
@@ -448,15 +373,10 @@ extension ProductCoordinator {
 
   struct SizeGuidePlace: SizeGuideRoutes {
     let place: FlowRuntime.Place<ProductCoordinator>
-
-    func back() {
-      place.take("sizeGuide.back", .pop)
-    }
+    func back() { place.take("sizeGuide.back", .pop) }
   }
 
-  /// `Product.lists`: the routes that its view can take.
-  ///
-  /// Title: Save to a list
+  /// The routes of `Product.lists`, titled “Save to a list”.
   @MainActor
   protocol ListsRoutes: Sendable {
     /// `Product.lists.saved`: dismisses the presentation.
@@ -465,17 +385,10 @@ extension ProductCoordinator {
 
   struct ListsPlace: ListsRoutes {
     let place: FlowRuntime.Place<ProductCoordinator>
-
-    func saved() {
-      place.take("lists.saved", .dismiss)
-    }
+    func saved() { place.take("lists.saved", .dismiss) }
   }
 
-  /// `Product.reviews`: the routes that its view can take.
-  ///
-  /// Title: Reviews
-  ///
-  /// Link: `/products/{productID}/reviews`
+  /// The routes of `Product.reviews`, titled “Reviews”, at `/products/{productID}/reviews`.
   @MainActor
   protocol ReviewsRoutes: Sendable {
     /// `Product.reviews.write`: pushes `writeReview`, if `signedIn` allows it; else presents
@@ -489,21 +402,15 @@ extension ProductCoordinator {
   struct ReviewsPlace: ReviewsRoutes {
     let place: FlowRuntime.Place<ProductCoordinator>
     let productID: ProductID
-
     func write() {
       place.take("reviews.write") { product in
         .push(Route.writeReview(productID: productID)).guarded(by: product.flow.signedIn)
       }
     }
-
-    func share(item: String) {
-      place.take("share") { Moves.share($0, item: item) }
-    }
+    func share(item: String) { place.take("share") { Moves.share($0, item: item) } }
   }
 
-  /// `Product.writeReview`: the routes that its view can take.
-  ///
-  /// Title: Write a review
+  /// The routes of `Product.writeReview`, titled “Write a review”.
   @MainActor
   protocol WriteReviewRoutes: Sendable {
     /// `Product.writeReview.submitted`: goes back.
@@ -518,15 +425,8 @@ extension ProductCoordinator {
 
   struct WriteReviewPlace: WriteReviewRoutes {
     let place: FlowRuntime.Place<ProductCoordinator>
-
-    func submitted() {
-      place.take("writeReview.submitted", .pop)
-    }
-
-    func cancel() {
-      place.take("writeReview.cancel", .pop)
-    }
-
+    func submitted() { place.take("writeReview.submitted", .pop) }
+    func cancel() { place.take("writeReview.cancel", .pop) }
     func leaving(mayLeaveReview answer: @escaping @MainActor () -> Bool) {
       place.answer("mayLeaveReview", answer)
     }

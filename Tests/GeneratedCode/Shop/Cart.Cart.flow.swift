@@ -21,36 +21,41 @@ final class CartCoordinator: FlowRuntime.StackCoordinator<
 > {
   let flow: ShopFlow.Context
 
-  init(_ flow: ShopFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: ShopFlow.Context) { self.flow = flow }
 
   override var firstRoute: Route? { .cart(couponCode: nil) }
 
-  override func child(for route: Route) -> FlowRuntime.Coordinator? {
-    switch route {
-    case .product(let productID): return ProductCoordinator(flow, productID: productID)
-    default: return nil
-    }
-  }
-
-  override func child(forCover cover: Cover) -> FlowRuntime.Coordinator? {
-    switch cover {
-    case .checkout(let productID): return CheckoutCoordinator(flow, productID: productID)
-    }
-  }
-
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .cart: return .init(title: "Cart")
-    case .confirmation: return .init(title: "Thank you", hidesTabBar: true)
-    default: return .init()
+    case .cart: return .screen(CartPlace(place: place), .init(title: "Cart"))
+    case .product(let productID):
+      return .child { ProductCoordinator(self.flow, productID: productID) }
+    case .confirmation(let orderID):
+      return .screen(
+        ConfirmationPlace(place: place, orderID: orderID),
+        .init(title: "Thank you", hidesTabBar: true)
+      )
     }
   }
 
-  override func look(ofSheet sheet: Sheet) -> FlowRuntime.ScreenOptions {
+  override func target(
+    ofSheet sheet: Sheet,
+    at entry: FlowRuntime.Entry?
+  ) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
     switch sheet {
-    case .coupon: return .init(title: "Coupon")
+    case .coupon: return .screen(CouponPlace(place: place), .init(title: "Coupon"))
+    }
+  }
+
+  override func target(
+    ofCover cover: Cover,
+    at entry: FlowRuntime.Entry?
+  ) -> FlowRuntime.RouteTarget {
+    switch cover {
+    case .checkout(let productID):
+      return .child { CheckoutCoordinator(self.flow, productID: productID) }
     }
   }
 
@@ -70,22 +75,16 @@ final class CartCoordinator: FlowRuntime.StackCoordinator<
     default: return nil
     }
   }
+}
 
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch screen {
-    case .cart: return CartPlace(place: place)
-    case .confirmation(let orderID): return ConfirmationPlace(place: place, orderID: orderID)
-    default: return nil
-    }
-  }
+// MARK: The routes of the screen in front, and the live children; nil for all others
 
-  override func routes(ofSheet sheet: Sheet, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch sheet {
-    case .coupon: return CouponPlace(place: place)
-    }
-  }
+extension CartCoordinator {
+  var cartScreen: (any CartRoutes)? { inFront() }
+  var couponScreen: (any CouponRoutes)? { inFront() }
+  var confirmationScreen: (any ConfirmationRoutes)? { inFront() }
+  var productCoordinator: ProductCoordinator? { child() }
+  var checkoutCoordinator: CheckoutCoordinator? { child() }
 }
 
 // MARK: Routes, dialogs and results of `Cart`
@@ -97,97 +96,51 @@ extension CartCoordinator {
     case product(productID: ProductID)
     case confirmation(orderID: OrderID)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      cart
-      Product
-      confirmation
-      """)
-
-    private enum _Index: Int {
-      case cart
-      case product
-      case confirmation
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .cart(let couponCode):
-        arguments("couponCode", couponCode)
-        return _Index.cart.rawValue
-      case .product(let productID):
-        arguments("productID", productID)
-        return _Index.product.rawValue
-      case .confirmation(let orderID):
-        arguments("orderID", orderID)
-        return _Index.confirmation.rawValue
+      case .cart(let couponCode): return arguments("cart", ("couponCode", couponCode))
+      case .product(let productID): return arguments("Product", ("productID", productID))
+      case .confirmation(let orderID): return arguments("confirmation", ("orderID", orderID))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .cart: return .cart(couponCode: try arguments("couponCode"))
-      case .product: return .product(productID: try arguments("productID"))
-      case .confirmation: return .confirmation(orderID: try arguments("orderID"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
+      switch name {
+      case "cart": return .cart(couponCode: try arguments("couponCode"))
+      case "Product": return .product(productID: try arguments("productID"))
+      case "confirmation": return .confirmation(orderID: try arguments("orderID"))
       default: return nil
       }
     }
   }
 
   /// The screens and children that can be presented as a sheet or popover.
-  enum Sheet: FlowRuntime.Route {
+  enum Sheet: String, FlowRuntime.PlainRoute {
     case coupon
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      coupon
-      """)
-
-    private enum _Index: Int {
-      case coupon
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .coupon: return _Index.coupon.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Sheet? {
-      switch _Index(rawValue: index) {
-      case .coupon: return .coupon
-      default: return nil
-      }
-    }
   }
 
   /// The screens and children that can be presented over the whole screen.
   enum Cover: FlowRuntime.Route {
     case checkout(productID: ProductID?)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      Checkout
-      """)
-
-    private enum _Index: Int {
-      case checkout
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .checkout(let productID):
-        arguments("productID", productID)
-        return _Index.checkout.rawValue
+      case .checkout(let productID): return arguments("Checkout", ("productID", productID))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Cover? {
-      switch _Index(rawValue: index) {
-      case .checkout: return .checkout(productID: try arguments("productID"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Cover? {
+      switch name {
+      case "Checkout": return .checkout(productID: try arguments("productID"))
       default: return nil
       }
     }
+  }
+
+  /// The buttons of the dialog `emptyCart`.
+  enum EmptyCartButton: String, Sendable {
+    case browse
+    case ok
   }
 
   /// The dialogs that the coordinator can ask.
@@ -196,7 +149,7 @@ extension CartCoordinator {
     /// The dialog `emptyCart`.
     static func emptyCart(
       _ coordinator: CartCoordinator,
-      chosen: (@MainActor (String) -> Void)? = nil
+      chosen: (@MainActor (EmptyCartButton) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
         "emptyCart",
@@ -206,7 +159,7 @@ extension CartCoordinator {
           .init("browse", title: "Browse", .select(MainCoordinator.Tab.browse)),
           .init("ok", title: "Ok", role: .cancel),
         ],
-        chosen: chosen
+        chosen: FlowRuntime.Dialog.named(chosen)
       )
     }
   }
@@ -215,11 +168,7 @@ extension CartCoordinator {
 // MARK: The routes of `Cart`'s screens
 
 extension CartCoordinator {
-  /// `Cart.cart`: the routes that its view can take.
-  ///
-  /// Title: Cart
-  ///
-  /// Link: `/cart`
+  /// The routes of `Cart.cart`, titled “Cart”, at `/cart`.
   @MainActor
   protocol CartRoutes: Sendable {
     /// `Cart.cart.product`: pushes `Product`.
@@ -239,19 +188,15 @@ extension CartCoordinator {
 
   struct CartPlace: CartRoutes {
     let place: FlowRuntime.Place<CartCoordinator>
-
     func product(productID: ProductID) {
       place.take("cart.product", .push(Route.product(productID: productID)))
     }
-
     func coupon() {
       place.take("cart.coupon", .sheet(Sheet.coupon).with(.init(detents: ["medium"])))
     }
-
     func continueShopping() {
       place.take("cart.continueShopping", .select(MainCoordinator.Tab.browse))
     }
-
     func checkout() {
       place.take("cart.checkout") { cart in
         .cover(Cover.checkout(productID: nil))
@@ -260,9 +205,7 @@ extension CartCoordinator {
     }
   }
 
-  /// `Cart.coupon`: the routes that its view can take.
-  ///
-  /// Title: Coupon
+  /// The routes of `Cart.coupon`, titled “Coupon”.
   @MainActor
   protocol CouponRoutes: Sendable {
     /// `Cart.coupon.applied`: dismisses the presentation.
@@ -271,15 +214,12 @@ extension CartCoordinator {
 
   struct CouponPlace: CouponRoutes {
     let place: FlowRuntime.Place<CartCoordinator>
-
     func applied(couponCode: String?) {
       place.take("coupon.applied", .dismiss.setting("couponCode", couponCode))
     }
   }
 
-  /// `Cart.confirmation`: the routes that its view can take.
-  ///
-  /// Title: Thank you
+  /// The routes of `Cart.confirmation`, titled “Thank you”.
   @MainActor
   protocol ConfirmationRoutes: Sendable {
     /// `Cart.confirmation.order`: opens `Orders.order`.
@@ -292,16 +232,12 @@ extension CartCoordinator {
   struct ConfirmationPlace: ConfirmationRoutes {
     let place: FlowRuntime.Place<CartCoordinator>
     let orderID: OrderID
-
     func order() {
       place.take("confirmation.order") { cart in
         .open(ShopFlow.Link.ordersOrder(orderID: orderID).plan(cart.flow))
       }
     }
-
-    func done() {
-      place.take("confirmation.done", .popToRoot)
-    }
+    func done() { place.take("confirmation.done", .popToRoot) }
   }
 }
 

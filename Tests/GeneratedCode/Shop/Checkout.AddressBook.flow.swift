@@ -33,25 +33,23 @@ final class AddressBookCoordinator: FlowRuntime.StackCoordinator<
 
   override var firstRoute: Route? { .list(picking: parameters.picking) }
 
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
-    switch screen {
-    case .list: return .init(title: "Addresses")
-    case .form: return .init(title: "Address")
-    }
-  }
-
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .list: return ListPlace(place: place)
-    case .form: return FormPlace(place: place)
+    case .list: return .screen(ListPlace(place: place), .init(title: "Addresses"))
+    case .form: return .screen(FormPlace(place: place), .init(title: "Address"))
     }
   }
 
   /// Finishes `AddressBook`. Its parent gets the result.
-  func finish(_ result: Result) {
-    finish(with: result)
-  }
+  func finish(_ result: Result) { finish(with: result) }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension AddressBookCoordinator {
+  var listScreen: (any ListRoutes)? { inFront() }
+  var formScreen: (any FormRoutes)? { inFront() }
 }
 
 // MARK: Routes, dialogs and results of `AddressBook`
@@ -62,32 +60,17 @@ extension AddressBookCoordinator {
     case list(picking: Bool)
     case form(addressID: String?)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      list
-      form
-      """)
-
-    private enum _Index: Int {
-      case list
-      case form
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .list(let picking):
-        arguments("picking", picking)
-        return _Index.list.rawValue
-      case .form(let addressID):
-        arguments("addressID", addressID)
-        return _Index.form.rawValue
+      case .list(let picking): return arguments("list", ("picking", picking))
+      case .form(let addressID): return arguments("form", ("addressID", addressID))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .list: return .list(picking: try arguments("picking"))
-      case .form: return .form(addressID: try arguments("addressID"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
+      switch name {
+      case "list": return .list(picking: try arguments("picking"))
+      case "form": return .form(addressID: try arguments("addressID"))
       default: return nil
       }
     }
@@ -108,9 +91,7 @@ extension AddressBookCoordinator {
 // MARK: The routes of `AddressBook`'s screens
 
 extension AddressBookCoordinator {
-  /// `AddressBook.list`: the routes that its view can take.
-  ///
-  /// Title: Addresses
+  /// The routes of `AddressBook.list`, titled “Addresses”.
   @MainActor
   protocol ListRoutes: Sendable {
     /// `AddressBook.list.picked`: finishes with `picked`.
@@ -125,23 +106,18 @@ extension AddressBookCoordinator {
 
   struct ListPlace: ListRoutes {
     let place: FlowRuntime.Place<AddressBookCoordinator>
-
     func picked(addressID: String) {
       place.take("list.picked", .finish(Result.picked(addressID: addressID)))
     }
-
     func add() {
       place.take("list.add", .push(Route.form(addressID: nil)).with(.init(title: "New address")))
     }
-
     func edit(addressID: String?) {
       place.take("list.edit", .push(Route.form(addressID: addressID)))
     }
   }
 
-  /// `AddressBook.form`: the routes that its view can take.
-  ///
-  /// Title: Address
+  /// The routes of `AddressBook.form`, titled “Address”.
   @MainActor
   protocol FormRoutes: Sendable {
     /// `AddressBook.form.saved`: goes back.
@@ -153,14 +129,8 @@ extension AddressBookCoordinator {
 
   struct FormPlace: FormRoutes {
     let place: FlowRuntime.Place<AddressBookCoordinator>
-
-    func saved() {
-      place.take("form.saved", .pop)
-    }
-
-    func cancel() {
-      place.take("form.cancel", .pop)
-    }
+    func saved() { place.take("form.saved", .pop) }
+    func cancel() { place.take("form.cancel", .pop) }
   }
 }
 

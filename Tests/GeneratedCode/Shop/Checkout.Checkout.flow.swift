@@ -33,39 +33,43 @@ final class CheckoutCoordinator: FlowRuntime.StackCoordinator<
 
   override var firstRoute: Route? { .delivery(addressID: nil, slot: nil) }
 
-  override func child(forSheet sheet: Sheet) -> FlowRuntime.Coordinator? {
-    switch sheet {
-    case .support(let topic): return SupportCoordinator(flow, topic: topic)
-    case .addressBook(let picking): return AddressBookCoordinator(flow, picking: picking)
-    default: return nil
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
+    switch screen {
+    case .delivery: return .screen(DeliveryPlace(place: place), .init(title: "Delivery"))
+    case .payment: return .screen(PaymentPlace(place: place), .init(title: "Payment"))
+    case .review: return .screen(ReviewPlace(place: place), .init(title: "Review your order"))
     }
   }
 
-  override func child(forCover cover: Cover) -> FlowRuntime.Coordinator? {
+  override func target(
+    ofSheet sheet: Sheet,
+    at entry: FlowRuntime.Entry?
+  ) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
+    switch sheet {
+    case .support(let topic): return .child { SupportCoordinator(self.flow, topic: topic) }
+    case .addressBook(let picking):
+      return .child { AddressBookCoordinator(self.flow, picking: picking) }
+    case .slots: return .screen(SlotsPlace(place: place))
+    case .cardForm: return .screen(CardFormPlace(place: place), .init(title: "New card"))
+    case .terms: return .screen(TermsPlace(place: place), .init(title: "Terms"))
+    }
+  }
+
+  override func target(
+    ofCover cover: Cover,
+    at entry: FlowRuntime.Entry?
+  ) -> FlowRuntime.RouteTarget {
     switch cover {
-    case .bankChallenge(let challenge): return flow.externals.bankChallenge(challenge: challenge)
+    case .bankChallenge(let challenge):
+      return .child { self.flow.externals.bankChallenge(challenge: challenge) }
     }
   }
 
   override var entering: [FlowRuntime.Guard] { [flow.signedIn] }
   override var leaving: [FlowRuntime.Guard] {
     [flow.mayLeaveCheckout.otherwise(.dialog(Dialogs.confirmLeaving(self)))]
-  }
-
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
-    switch screen {
-    case .delivery: return .init(title: "Delivery")
-    case .payment: return .init(title: "Payment")
-    case .review: return .init(title: "Review your order")
-    }
-  }
-
-  override func look(ofSheet sheet: Sheet) -> FlowRuntime.ScreenOptions {
-    switch sheet {
-    case .cardForm: return .init(title: "New card")
-    case .terms: return .init(title: "Terms")
-    default: return .init()
-    }
   }
 
   override func then(_ ending: FlowRuntime.Ending) -> FlowRuntime.Move? {
@@ -85,40 +89,28 @@ final class CheckoutCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch screen {
-    case .delivery: return DeliveryPlace(place: place)
-    case .payment: return PaymentPlace(place: place)
-    case .review: return ReviewPlace(place: place)
-    }
-  }
-
-  override func routes(ofSheet sheet: Sheet, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch sheet {
-    case .slots: return SlotsPlace(place: place)
-    case .cardForm: return CardFormPlace(place: place)
-    case .terms: return TermsPlace(place: place)
-    default: return nil
-    }
-  }
-
   /// `Checkout.close`: finishes with `cancelled`, if `mayLeaveCheckout` allows it; else asks
   /// `confirmLeaving`.
-  func close() {
-    take("close", Moves.close(self))
-  }
+  func close() { take("close", Moves.close(self)) }
 
   /// `Checkout.help`: presents `Support` as a sheet.
-  func help() {
-    take("help", Moves.help(self))
-  }
+  func help() { take("help", Moves.help(self)) }
 
   /// Finishes `Checkout`. Its parent gets the result.
-  func finish(_ result: Result) {
-    finish(with: result)
-  }
+  func finish(_ result: Result) { finish(with: result) }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension CheckoutCoordinator {
+  var deliveryScreen: (any DeliveryRoutes)? { inFront() }
+  var slotsScreen: (any SlotsRoutes)? { inFront() }
+  var paymentScreen: (any PaymentRoutes)? { inFront() }
+  var cardFormScreen: (any CardFormRoutes)? { inFront() }
+  var reviewScreen: (any ReviewRoutes)? { inFront() }
+  var termsScreen: (any TermsRoutes)? { inFront() }
+  var supportCoordinator: SupportCoordinator? { child() }
+  var addressBookCoordinator: AddressBookCoordinator? { child() }
 }
 
 // MARK: Routes, dialogs and results of `Checkout`
@@ -130,38 +122,21 @@ extension CheckoutCoordinator {
     case payment
     case review(productID: ProductID?)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      delivery
-      payment
-      review
-      """)
-
-    private enum _Index: Int {
-      case delivery
-      case payment
-      case review
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
       case .delivery(let addressID, let slot):
-        arguments("addressID", addressID)
-        arguments("slot", slot)
-        return _Index.delivery.rawValue
-      case .payment: return _Index.payment.rawValue
-      case .review(let productID):
-        arguments("productID", productID)
-        return _Index.review.rawValue
+        return arguments("delivery", ("addressID", addressID), ("slot", slot))
+      case .payment: return "payment"
+      case .review(let productID): return arguments("review", ("productID", productID))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .delivery:
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
+      switch name {
+      case "delivery":
         return .delivery(addressID: try arguments("addressID"), slot: try arguments("slot"))
-      case .payment: return .payment
-      case .review: return .review(productID: try arguments("productID"))
+      case "payment": return .payment
+      case "review": return .review(productID: try arguments("productID"))
       default: return nil
       }
     }
@@ -175,44 +150,23 @@ extension CheckoutCoordinator {
     case cardForm
     case terms
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      Support
-      AddressBook
-      slots
-      cardForm
-      terms
-      """)
-
-    private enum _Index: Int {
-      case support
-      case addressBook
-      case slots
-      case cardForm
-      case terms
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .support(let topic):
-        arguments("topic", topic)
-        return _Index.support.rawValue
-      case .addressBook(let picking):
-        arguments("picking", picking)
-        return _Index.addressBook.rawValue
-      case .slots: return _Index.slots.rawValue
-      case .cardForm: return _Index.cardForm.rawValue
-      case .terms: return _Index.terms.rawValue
+      case .support(let topic): return arguments("Support", ("topic", topic))
+      case .addressBook(let picking): return arguments("AddressBook", ("picking", picking))
+      case .slots: return "slots"
+      case .cardForm: return "cardForm"
+      case .terms: return "terms"
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Sheet? {
-      switch _Index(rawValue: index) {
-      case .support: return .support(topic: try arguments("topic", default: "general"))
-      case .addressBook: return .addressBook(picking: try arguments("picking"))
-      case .slots: return .slots
-      case .cardForm: return .cardForm
-      case .terms: return .terms
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Sheet? {
+      switch name {
+      case "Support": return .support(topic: try arguments("topic", default: "general"))
+      case "AddressBook": return .addressBook(picking: try arguments("picking"))
+      case "slots": return .slots
+      case "cardForm": return .cardForm
+      case "terms": return .terms
       default: return nil
       }
     }
@@ -222,26 +176,17 @@ extension CheckoutCoordinator {
   enum Cover: FlowRuntime.Route {
     case bankChallenge(challenge: PaymentChallenge)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      BankChallenge
-      """)
-
-    private enum _Index: Int {
-      case bankChallenge
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
       case .bankChallenge(let challenge):
         arguments("challenge", unsaved: challenge)
-        return _Index.bankChallenge.rawValue
+        return "BankChallenge"
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Cover? {
-      switch _Index(rawValue: index) {
-      case .bankChallenge: return .bankChallenge(challenge: try arguments(unsaved: "challenge"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Cover? {
+      switch name {
+      case "BankChallenge": return .bankChallenge(challenge: try arguments(unsaved: "challenge"))
       default: return nil
       }
     }
@@ -260,13 +205,25 @@ extension CheckoutCoordinator {
     }
   }
 
+  /// The buttons of the dialog `confirmLeaving`.
+  enum ConfirmLeavingButton: String, Sendable {
+    case leave
+    case keep
+  }
+
+  /// The buttons of the dialog `paymentDeclined`.
+  enum PaymentDeclinedButton: String, Sendable {
+    case otherCard
+    case ok
+  }
+
   /// The dialogs that the coordinator can ask.
   @MainActor
   enum Dialogs {
     /// The dialog `Checkout.confirmLeaving`.
     static func confirmLeaving(
       _ coordinator: CheckoutCoordinator,
-      chosen: (@MainActor (String) -> Void)? = nil
+      chosen: (@MainActor (ConfirmLeavingButton) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
         "confirmLeaving",
@@ -277,14 +234,14 @@ extension CheckoutCoordinator {
           .init("leave", title: "Leave", role: .destructive, .finish(Result.cancelled)),
           .init("keep", title: "Keep", role: .cancel),
         ],
-        chosen: chosen
+        chosen: FlowRuntime.Dialog.named(chosen)
       )
     }
 
     /// The dialog `Checkout.paymentDeclined`.
     static func paymentDeclined(
       _ coordinator: CheckoutCoordinator,
-      chosen: (@MainActor (String) -> Void)? = nil
+      chosen: (@MainActor (PaymentDeclinedButton) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
         "paymentDeclined",
@@ -294,7 +251,7 @@ extension CheckoutCoordinator {
           .init("otherCard", title: "Other card", .popTo("payment")),
           .init("ok", title: "Ok", role: .cancel),
         ],
-        chosen: chosen
+        chosen: FlowRuntime.Dialog.named(chosen)
       )
     }
   }
@@ -309,7 +266,6 @@ extension CheckoutCoordinator {
             .otherwise(.dialog(Dialogs.confirmLeaving(coordinator)))
         )
     }
-
     static func help(_ coordinator: CheckoutCoordinator) -> FlowRuntime.Move {
       .sheet(Sheet.support(topic: "checkout"))
     }
@@ -319,9 +275,7 @@ extension CheckoutCoordinator {
 // MARK: The routes of `Checkout`'s screens
 
 extension CheckoutCoordinator {
-  /// `Checkout.delivery`: the routes that its view can take.
-  ///
-  /// Title: Delivery
+  /// The routes of `Checkout.delivery`, titled “Delivery”.
   @MainActor
   protocol DeliveryRoutes: Sendable {
     /// `Checkout.delivery.changeAddress`: presents `AddressBook` as a sheet.
@@ -343,29 +297,16 @@ extension CheckoutCoordinator {
 
   struct DeliveryPlace: DeliveryRoutes {
     let place: FlowRuntime.Place<CheckoutCoordinator>
-
     func changeAddress() {
       place.take("delivery.changeAddress", .sheet(Sheet.addressBook(picking: true)))
     }
-
-    func changeSlot() {
-      place.take("delivery.changeSlot", .popover(Sheet.slots))
-    }
-
-    func next() {
-      place.take("delivery.next", .push(Route.payment))
-    }
-
-    func close() {
-      place.take("close", Moves.close)
-    }
-
-    func help() {
-      place.take("help", Moves.help)
-    }
+    func changeSlot() { place.take("delivery.changeSlot", .popover(Sheet.slots)) }
+    func next() { place.take("delivery.next", .push(Route.payment)) }
+    func close() { place.take("close", Moves.close) }
+    func help() { place.take("help", Moves.help) }
   }
 
-  /// `Checkout.slots`: the routes that its view can take.
+  /// The routes of `Checkout.slots`.
   @MainActor
   protocol SlotsRoutes: Sendable {
     /// `Checkout.slots.chosen`: dismisses the presentation.
@@ -374,15 +315,10 @@ extension CheckoutCoordinator {
 
   struct SlotsPlace: SlotsRoutes {
     let place: FlowRuntime.Place<CheckoutCoordinator>
-
-    func chosen(slot: Date?) {
-      place.take("slots.chosen", .dismiss.setting("slot", slot))
-    }
+    func chosen(slot: Date?) { place.take("slots.chosen", .dismiss.setting("slot", slot)) }
   }
 
-  /// `Checkout.payment`: the routes that its view can take.
-  ///
-  /// Title: Payment
+  /// The routes of `Checkout.payment`, titled “Payment”.
   @MainActor
   protocol PaymentRoutes: Sendable {
     /// `Checkout.payment.addCard`: presents `cardForm` as a sheet.
@@ -401,29 +337,17 @@ extension CheckoutCoordinator {
 
   struct PaymentPlace: PaymentRoutes {
     let place: FlowRuntime.Place<CheckoutCoordinator>
-
-    func addCard() {
-      place.take("payment.addCard", .sheet(Sheet.cardForm))
-    }
-
+    func addCard() { place.take("payment.addCard", .sheet(Sheet.cardForm)) }
     func next() {
       place.take("payment.next") { checkout in
         .push(Route.review(productID: checkout.parameters.productID))
       }
     }
-
-    func close() {
-      place.take("close", Moves.close)
-    }
-
-    func help() {
-      place.take("help", Moves.help)
-    }
+    func close() { place.take("close", Moves.close) }
+    func help() { place.take("help", Moves.help) }
   }
 
-  /// `Checkout.cardForm`: the routes that its view can take.
-  ///
-  /// Title: New card
+  /// The routes of `Checkout.cardForm`, titled “New card”.
   @MainActor
   protocol CardFormRoutes: Sendable {
     /// `Checkout.cardForm.saved`: dismisses the presentation.
@@ -438,23 +362,12 @@ extension CheckoutCoordinator {
 
   struct CardFormPlace: CardFormRoutes {
     let place: FlowRuntime.Place<CheckoutCoordinator>
-
-    func saved() {
-      place.take("cardForm.saved", .dismiss)
-    }
-
-    func cancel() {
-      place.take("cardForm.cancel", .dismiss)
-    }
-
-    func help() {
-      place.take("help", Moves.help)
-    }
+    func saved() { place.take("cardForm.saved", .dismiss) }
+    func cancel() { place.take("cardForm.cancel", .dismiss) }
+    func help() { place.take("help", Moves.help) }
   }
 
-  /// `Checkout.review`: the routes that its view can take.
-  ///
-  /// Title: Review your order
+  /// The routes of `Checkout.review`, titled “Review your order”.
   @MainActor
   protocol ReviewRoutes: Sendable {
     /// `Checkout.review.changeDelivery`: goes back to `delivery`.
@@ -482,39 +395,20 @@ extension CheckoutCoordinator {
 
   struct ReviewPlace: ReviewRoutes {
     let place: FlowRuntime.Place<CheckoutCoordinator>
-
-    func changeDelivery() {
-      place.take("review.changeDelivery", .popTo("delivery"))
-    }
-
-    func changePayment() {
-      place.take("review.changePayment", .popTo("payment"))
-    }
-
-    func terms() {
-      place.take("review.terms", .sheet(Sheet.terms))
-    }
-
+    func changeDelivery() { place.take("review.changeDelivery", .popTo("delivery")) }
+    func changePayment() { place.take("review.changePayment", .popTo("payment")) }
+    func terms() { place.take("review.terms", .sheet(Sheet.terms)) }
     func challenged(challenge: PaymentChallenge) {
       place.take("review.challenged", .cover(Cover.bankChallenge(challenge: challenge)))
     }
-
     func placed(orderID: OrderID) {
       place.take("review.placed", .finish(Result.placed(orderID: orderID)))
     }
-
-    func close() {
-      place.take("close", Moves.close)
-    }
-
-    func help() {
-      place.take("help", Moves.help)
-    }
+    func close() { place.take("close", Moves.close) }
+    func help() { place.take("help", Moves.help) }
   }
 
-  /// `Checkout.terms`: the routes that its view can take.
-  ///
-  /// Title: Terms
+  /// The routes of `Checkout.terms`, titled “Terms”.
   @MainActor
   protocol TermsRoutes: Sendable {
     /// `Checkout.terms.download`: opens https://shop.example.com/terms.pdf.
@@ -529,18 +423,11 @@ extension CheckoutCoordinator {
 
   struct TermsPlace: TermsRoutes {
     let place: FlowRuntime.Place<CheckoutCoordinator>
-
     func download() {
       place.take("terms.download", .leave(.url("https://shop.example.com/terms.pdf")))
     }
-
-    func close() {
-      place.take("terms.close", .dismiss)
-    }
-
-    func help() {
-      place.take("help", Moves.help)
-    }
+    func close() { place.take("terms.close", .dismiss) }
+    func help() { place.take("help", Moves.help) }
   }
 }
 

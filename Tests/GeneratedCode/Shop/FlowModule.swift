@@ -86,30 +86,18 @@ extension ShopFlow {
 
 extension ShopFlow {
   /// The values of the state `session`.
-  enum Session: String, CaseIterable, Hashable, Codable, Sendable, LosslessStringConvertible {
+  enum Session: String, FlowRuntime.StateValue {
     case guest
     case signedIn
     case expired
-
-    init?(_ description: String) {
-      self.init(rawValue: description)
-    }
-
-    var description: String { rawValue }
   }
 }
 
 extension ShopFlow {
   /// The values of the state `service`.
-  enum Service: String, CaseIterable, Hashable, Codable, Sendable, LosslessStringConvertible {
+  enum Service: String, FlowRuntime.StateValue {
     case up
     case down
-
-    init?(_ description: String) {
-      self.init(rawValue: description)
-    }
-
-    var description: String { rawValue }
   }
 }
 
@@ -190,141 +178,83 @@ extension ShopFlow {
     )
 
     private static let patterns: [FlowRuntime.LinkTable.Pattern] = [
-      .init("/account", _Index.accountOverview.rawValue),
-      .init("/account/wishlist", _Index.accountWishlist.rawValue),
-      .init("/account/giftcards?code={code}", _Index.accountGiftCards.rawValue),
-      .init("/settings", _Index.settingsList.rawValue),
-      .init("/settings/notifications", _Index.settingsNotifications.rawValue),
-      .init("/categories/{categoryID}?sort={sort}", _Index.browseCategory.rawValue),
-      .init("/brands/{brandID}", _Index.browseBrand.rawValue),
-      .init("/deals", _Index.browseDeals.rawValue),
-      .init("/sale", _Index.browseDealsSale.rawValue),
-      .init("/products/{productID}", _Index.productDetails.rawValue),
-      .init("/p/{productID}", _Index.productDetails.rawValue),
-      .init("/products/{productID}/reviews", _Index.productReviews.rawValue),
-      .init("/cart", _Index.cartCart.rawValue),
-      .init("/orders", _Index.ordersList.rawValue),
-      .init("/orders/{orderID}", _Index.ordersOrder.rawValue),
-      .init("/track/{orderID}", _Index.ordersTracking.rawValue),
-      .init("/search?q={query}&sort={sort}", _Index.searchResults.rawValue),
-      .init("/help", _Index.supportTopics.rawValue),
-      .init("/help/{articleID}", _Index.supportArticle.rawValue),
+      .init("/account", "accountOverview"),
+      .init("/account/wishlist", "accountWishlist"),
+      .init("/account/giftcards?code={code}", "accountGiftCards"),
+      .init("/settings", "settingsList"),
+      .init("/settings/notifications", "settingsNotifications"),
+      .init("/categories/{categoryID}?sort={sort}", "browseCategory"),
+      .init("/brands/{brandID}", "browseBrand"),
+      .init("/deals", "browseDeals"),
+      .init("/sale", "browseDealsSale"),
+      .init("/products/{productID}", "productDetails"),
+      .init("/p/{productID}", "productDetails"),
+      .init("/products/{productID}/reviews", "productReviews"),
+      .init("/cart", "cartCart"),
+      .init("/orders", "ordersList"),
+      .init("/orders/{orderID}", "ordersOrder"),
+      .init("/track/{orderID}", "ordersTracking"),
+      .init("/search?q={query}&sort={sort}", "searchResults"),
+      .init("/help", "supportTopics"),
+      .init("/help/{articleID}", "supportArticle"),
     ]
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      Account.overview
-      Account.wishlist
-      Account.giftCards
-      Settings.list
-      Settings.notifications
-      Browse.category
-      Browse.brand
-      Browse.deals
-      Browse.deals
-      Product.details
-      Product.reviews
-      Cart.cart
-      Orders.list
-      Orders.order
-      Orders.tracking
-      Search.results
-      Support.topics
-      Support.article
-      """)
-
-    private enum _Index: Int {
-      case accountOverview
-      case accountWishlist
-      case accountGiftCards
-      case settingsList
-      case settingsNotifications
-      case browseCategory
-      case browseBrand
-      case browseDeals
-      case browseDealsSale
-      case productDetails
-      case productReviews
-      case cartCart
-      case ordersList
-      case ordersOrder
-      case ordersTracking
-      case searchResults
-      case supportTopics
-      case supportArticle
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .accountOverview: return _Index.accountOverview.rawValue
-      case .accountWishlist: return _Index.accountWishlist.rawValue
-      case .accountGiftCards(let code):
-        arguments("code", code)
-        return _Index.accountGiftCards.rawValue
-      case .settingsList: return _Index.settingsList.rawValue
-      case .settingsNotifications: return _Index.settingsNotifications.rawValue
+      case .accountOverview: return "accountOverview"
+      case .accountWishlist: return "accountWishlist"
+      case .accountGiftCards(let code): return arguments("accountGiftCards", ("code", code))
+      case .settingsList: return "settingsList"
+      case .settingsNotifications: return "settingsNotifications"
       case .browseCategory(let categoryID, let sort):
-        arguments("categoryID", categoryID)
-        arguments("sort", sort)
-        return _Index.browseCategory.rawValue
-      case .browseBrand(let brandID):
-        arguments("brandID", brandID)
-        return _Index.browseBrand.rawValue
-      case .browseDeals: return _Index.browseDeals.rawValue
-      case .browseDealsSale: return _Index.browseDealsSale.rawValue
+        return arguments("browseCategory", ("categoryID", categoryID), ("sort", sort))
+      case .browseBrand(let brandID): return arguments("browseBrand", ("brandID", brandID))
+      case .browseDeals: return "browseDeals"
+      case .browseDealsSale: return "browseDealsSale"
       case .productDetails(let productID):
-        arguments("productID", productID)
-        return _Index.productDetails.rawValue
+        return arguments("productDetails", ("productID", productID))
       case .productReviews(let productID):
-        arguments("productID", productID)
-        return _Index.productReviews.rawValue
-      case .cartCart: return _Index.cartCart.rawValue
-      case .ordersList: return _Index.ordersList.rawValue
-      case .ordersOrder(let orderID):
-        arguments("orderID", orderID)
-        return _Index.ordersOrder.rawValue
-      case .ordersTracking(let orderID):
-        arguments("orderID", orderID)
-        return _Index.ordersTracking.rawValue
+        return arguments("productReviews", ("productID", productID))
+      case .cartCart: return "cartCart"
+      case .ordersList: return "ordersList"
+      case .ordersOrder(let orderID): return arguments("ordersOrder", ("orderID", orderID))
+      case .ordersTracking(let orderID): return arguments("ordersTracking", ("orderID", orderID))
       case .searchResults(let query, let sort):
-        arguments("query", query)
-        arguments("sort", sort)
-        return _Index.searchResults.rawValue
-      case .supportTopics: return _Index.supportTopics.rawValue
+        return arguments("searchResults", ("query", query), ("sort", sort))
+      case .supportTopics: return "supportTopics"
       case .supportArticle(let articleID):
-        arguments("articleID", articleID)
-        return _Index.supportArticle.rawValue
+        return arguments("supportArticle", ("articleID", articleID))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Link? {
-      switch _Index(rawValue: index) {
-      case .accountOverview: return .accountOverview
-      case .accountWishlist: return .accountWishlist
-      case .accountGiftCards: return .accountGiftCards(code: try arguments("code"))
-      case .settingsList: return .settingsList
-      case .settingsNotifications: return .settingsNotifications
-      case .browseCategory:
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Link? {
+      switch name {
+      case "accountOverview": return .accountOverview
+      case "accountWishlist": return .accountWishlist
+      case "accountGiftCards": return .accountGiftCards(code: try arguments("code"))
+      case "settingsList": return .settingsList
+      case "settingsNotifications": return .settingsNotifications
+      case "browseCategory":
         return .browseCategory(
           categoryID: try arguments("categoryID"),
           sort: try arguments("sort", default: .relevance)
         )
-      case .browseBrand: return .browseBrand(brandID: try arguments("brandID"))
-      case .browseDeals: return .browseDeals
-      case .browseDealsSale: return .browseDealsSale
-      case .productDetails: return .productDetails(productID: try arguments("productID"))
-      case .productReviews: return .productReviews(productID: try arguments("productID"))
-      case .cartCart: return .cartCart
-      case .ordersList: return .ordersList
-      case .ordersOrder: return .ordersOrder(orderID: try arguments("orderID"))
-      case .ordersTracking: return .ordersTracking(orderID: try arguments("orderID"))
-      case .searchResults:
+      case "browseBrand": return .browseBrand(brandID: try arguments("brandID"))
+      case "browseDeals": return .browseDeals
+      case "browseDealsSale": return .browseDealsSale
+      case "productDetails": return .productDetails(productID: try arguments("productID"))
+      case "productReviews": return .productReviews(productID: try arguments("productID"))
+      case "cartCart": return .cartCart
+      case "ordersList": return .ordersList
+      case "ordersOrder": return .ordersOrder(orderID: try arguments("orderID"))
+      case "ordersTracking": return .ordersTracking(orderID: try arguments("orderID"))
+      case "searchResults":
         return .searchResults(
           query: try arguments("query"),
           sort: try arguments("sort", default: .relevance)
         )
-      case .supportTopics: return .supportTopics
-      case .supportArticle: return .supportArticle(articleID: try arguments("articleID"))
+      case "supportTopics": return .supportTopics
+      case "supportArticle": return .supportArticle(articleID: try arguments("articleID"))
       default: return nil
       }
     }

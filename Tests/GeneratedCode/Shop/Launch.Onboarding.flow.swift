@@ -21,88 +21,53 @@ final class OnboardingCoordinator: FlowRuntime.StackCoordinator<
 > {
   let flow: ShopFlow.Context
 
-  init(_ flow: ShopFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: ShopFlow.Context) { self.flow = flow }
 
   override var firstRoute: Route? { .welcome }
 
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
-    switch screen {
-    case .interests: return .init(title: "What do you like?")
-    case .notifications: return .init(title: "Stay up to date")
-    default: return .init()
-    }
-  }
-
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .welcome: return WelcomePlace(place: place)
-    case .interests: return InterestsPlace(place: place)
-    case .notifications: return NotificationsPlace(place: place)
+    case .welcome: return .screen(WelcomePlace(place: place))
+    case .interests: return .screen(InterestsPlace(place: place), .init(title: "What do you like?"))
+    case .notifications:
+      return .screen(NotificationsPlace(place: place), .init(title: "Stay up to date"))
     }
   }
 
   /// `Onboarding.skip`: finishes.
-  func skip() {
-    take("skip", Moves.skip(self))
-  }
+  func skip() { take("skip", Moves.skip(self)) }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension OnboardingCoordinator {
+  var welcomeScreen: (any WelcomeRoutes)? { inFront() }
+  var interestsScreen: (any InterestsRoutes)? { inFront() }
+  var notificationsScreen: (any NotificationsRoutes)? { inFront() }
 }
 
 // MARK: Routes, dialogs and results of `Onboarding`
 
 extension OnboardingCoordinator {
   /// The screens and children that the stack can show.
-  enum Route: FlowRuntime.Route {
+  enum Route: String, FlowRuntime.PlainRoute {
     case welcome
     case interests
     case notifications
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      welcome
-      interests
-      notifications
-      """)
-
-    private enum _Index: Int {
-      case welcome
-      case interests
-      case notifications
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .welcome: return _Index.welcome.rawValue
-      case .interests: return _Index.interests.rawValue
-      case .notifications: return _Index.notifications.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .welcome: return .welcome
-      case .interests: return .interests
-      case .notifications: return .notifications
-      default: return nil
-      }
-    }
   }
 
   /// The moves of the coordinator's own routes.
   @MainActor
   enum Moves {
-    static func skip(_ coordinator: OnboardingCoordinator) -> FlowRuntime.Move {
-      .finish
-    }
+    static func skip(_ coordinator: OnboardingCoordinator) -> FlowRuntime.Move { .finish }
   }
 }
 
 // MARK: The routes of `Onboarding`'s screens
 
 extension OnboardingCoordinator {
-  /// `Onboarding.welcome`: the routes that its view can take.
+  /// The routes of `Onboarding.welcome`.
   @MainActor
   protocol WelcomeRoutes: Sendable {
     /// `Onboarding.welcome.next`: pushes `interests`.
@@ -114,19 +79,11 @@ extension OnboardingCoordinator {
 
   struct WelcomePlace: WelcomeRoutes {
     let place: FlowRuntime.Place<OnboardingCoordinator>
-
-    func next() {
-      place.take("welcome.next", .push(Route.interests))
-    }
-
-    func skip() {
-      place.take("skip", Moves.skip)
-    }
+    func next() { place.take("welcome.next", .push(Route.interests)) }
+    func skip() { place.take("skip", Moves.skip) }
   }
 
-  /// `Onboarding.interests`: the routes that its view can take.
-  ///
-  /// Title: What do you like?
+  /// The routes of `Onboarding.interests`, titled “What do you like?”.
   @MainActor
   protocol InterestsRoutes: Sendable {
     /// `Onboarding.interests.next`: pushes `notifications`.
@@ -138,19 +95,11 @@ extension OnboardingCoordinator {
 
   struct InterestsPlace: InterestsRoutes {
     let place: FlowRuntime.Place<OnboardingCoordinator>
-
-    func next() {
-      place.take("interests.next", .push(Route.notifications))
-    }
-
-    func skip() {
-      place.take("skip", Moves.skip)
-    }
+    func next() { place.take("interests.next", .push(Route.notifications)) }
+    func skip() { place.take("skip", Moves.skip) }
   }
 
-  /// `Onboarding.notifications`: the routes that its view can take.
-  ///
-  /// Title: Stay up to date
+  /// The routes of `Onboarding.notifications`, titled “Stay up to date”.
   @MainActor
   protocol NotificationsRoutes: Sendable {
     /// `Onboarding.notifications.done`: finishes.
@@ -162,14 +111,8 @@ extension OnboardingCoordinator {
 
   struct NotificationsPlace: NotificationsRoutes {
     let place: FlowRuntime.Place<OnboardingCoordinator>
-
-    func done() {
-      place.take("notifications.done", .finish)
-    }
-
-    func skip() {
-      place.take("skip", Moves.skip)
-    }
+    func done() { place.take("notifications.done", .finish) }
+    func skip() { place.take("skip", Moves.skip) }
   }
 }
 

@@ -21,40 +21,34 @@ final class OrdersCoordinator: FlowRuntime.StackCoordinator<
 > {
   let flow: ShopFlow.Context
 
-  init(_ flow: ShopFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: ShopFlow.Context) { self.flow = flow }
 
   override var firstRoute: Route? { .list }
 
-  override func child(for route: Route) -> FlowRuntime.Coordinator? {
-    switch route {
-    case .product(let productID): return ProductCoordinator(flow, productID: productID)
-    case .support(let topic): return SupportCoordinator(flow, topic: topic)
-    default: return nil
-    }
-  }
-
-  override func child(forSheet sheet: Sheet) -> FlowRuntime.Coordinator? {
-    switch sheet {
-    case .returns(let orderID): return ReturnsCoordinator(flow, orderID: orderID)
-    default: return nil
-    }
-  }
-
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .list: return .init(title: "Orders")
-    case .order(let orderID): return .init(title: "Order \(FlowRuntime.text(orderID))")
-    case .tracking: return .init(title: "Tracking")
-    default: return .init()
+    case .list: return .screen(ListPlace(place: place), .init(title: "Orders"))
+    case .order(let orderID):
+      return .screen(
+        OrderPlace(place: place, orderID: orderID),
+        .init(title: "Order \(FlowRuntime.text(orderID))")
+      )
+    case .product(let productID):
+      return .child { ProductCoordinator(self.flow, productID: productID) }
+    case .tracking: return .screen(TrackingPlace(place: place), .init(title: "Tracking"))
+    case .support(let topic): return .child { SupportCoordinator(self.flow, topic: topic) }
     }
   }
 
-  override func look(ofSheet sheet: Sheet) -> FlowRuntime.ScreenOptions {
+  override func target(
+    ofSheet sheet: Sheet,
+    at entry: FlowRuntime.Entry?
+  ) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
     switch sheet {
-    case .invoice: return .init(title: "Invoice")
-    default: return .init()
+    case .invoice: return .screen(InvoicePlace(place: place), .init(title: "Invoice"))
+    case .returns(let orderID): return .child { ReturnsCoordinator(self.flow, orderID: orderID) }
     }
   }
 
@@ -75,24 +69,18 @@ final class OrdersCoordinator: FlowRuntime.StackCoordinator<
     default: return nil
     }
   }
+}
 
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch screen {
-    case .list: return ListPlace(place: place)
-    case .order(let orderID): return OrderPlace(place: place, orderID: orderID)
-    case .tracking: return TrackingPlace(place: place)
-    default: return nil
-    }
-  }
+// MARK: The routes of the screen in front, and the live children; nil for all others
 
-  override func routes(ofSheet sheet: Sheet, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch sheet {
-    case .invoice: return InvoicePlace(place: place)
-    default: return nil
-    }
-  }
+extension OrdersCoordinator {
+  var listScreen: (any ListRoutes)? { inFront() }
+  var orderScreen: (any OrderRoutes)? { inFront() }
+  var trackingScreen: (any TrackingRoutes)? { inFront() }
+  var invoiceScreen: (any InvoiceRoutes)? { inFront() }
+  var productCoordinator: ProductCoordinator? { child() }
+  var supportCoordinator: SupportCoordinator? { child() }
+  var returnsCoordinator: ReturnsCoordinator? { child() }
 }
 
 // MARK: Routes, dialogs and results of `Orders`
@@ -106,48 +94,23 @@ extension OrdersCoordinator {
     case tracking(orderID: OrderID)
     case support(topic: String)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      list
-      order
-      Product
-      tracking
-      Support
-      """)
-
-    private enum _Index: Int {
-      case list
-      case order
-      case product
-      case tracking
-      case support
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .list: return _Index.list.rawValue
-      case .order(let orderID):
-        arguments("orderID", orderID)
-        return _Index.order.rawValue
-      case .product(let productID):
-        arguments("productID", productID)
-        return _Index.product.rawValue
-      case .tracking(let orderID):
-        arguments("orderID", orderID)
-        return _Index.tracking.rawValue
-      case .support(let topic):
-        arguments("topic", topic)
-        return _Index.support.rawValue
+      case .list: return "list"
+      case .order(let orderID): return arguments("order", ("orderID", orderID))
+      case .product(let productID): return arguments("Product", ("productID", productID))
+      case .tracking(let orderID): return arguments("tracking", ("orderID", orderID))
+      case .support(let topic): return arguments("Support", ("topic", topic))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .list: return .list
-      case .order: return .order(orderID: try arguments("orderID"))
-      case .product: return .product(productID: try arguments("productID"))
-      case .tracking: return .tracking(orderID: try arguments("orderID"))
-      case .support: return .support(topic: try arguments("topic", default: "general"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
+      switch name {
+      case "list": return .list
+      case "order": return .order(orderID: try arguments("orderID"))
+      case "Product": return .product(productID: try arguments("productID"))
+      case "tracking": return .tracking(orderID: try arguments("orderID"))
+      case "Support": return .support(topic: try arguments("topic", default: "general"))
       default: return nil
       }
     }
@@ -158,35 +121,25 @@ extension OrdersCoordinator {
     case invoice(orderID: OrderID)
     case returns(orderID: OrderID)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      invoice
-      Returns
-      """)
-
-    private enum _Index: Int {
-      case invoice
-      case returns
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .invoice(let orderID):
-        arguments("orderID", orderID)
-        return _Index.invoice.rawValue
-      case .returns(let orderID):
-        arguments("orderID", orderID)
-        return _Index.returns.rawValue
+      case .invoice(let orderID): return arguments("invoice", ("orderID", orderID))
+      case .returns(let orderID): return arguments("Returns", ("orderID", orderID))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Sheet? {
-      switch _Index(rawValue: index) {
-      case .invoice: return .invoice(orderID: try arguments("orderID"))
-      case .returns: return .returns(orderID: try arguments("orderID"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Sheet? {
+      switch name {
+      case "invoice": return .invoice(orderID: try arguments("orderID"))
+      case "Returns": return .returns(orderID: try arguments("orderID"))
       default: return nil
       }
     }
+  }
+
+  /// The buttons of the dialog `returnRequested`.
+  enum ReturnRequestedButton: String, Sendable {
+    case ok
   }
 
   /// The dialogs that the coordinator can ask.
@@ -196,7 +149,7 @@ extension OrdersCoordinator {
     static func returnRequested(
       _ coordinator: OrdersCoordinator,
       returnID: String,
-      chosen: (@MainActor (String) -> Void)? = nil
+      chosen: (@MainActor (ReturnRequestedButton) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
         "returnRequested",
@@ -204,7 +157,7 @@ extension OrdersCoordinator {
         title: "Your return is on its way",
         message: "We have sent you the label. Its number is \(returnID).",
         buttons: [.init("ok", title: "Ok", role: .cancel)],
-        chosen: chosen
+        chosen: FlowRuntime.Dialog.named(chosen)
       )
     }
   }
@@ -213,11 +166,7 @@ extension OrdersCoordinator {
 // MARK: The routes of `Orders`'s screens
 
 extension OrdersCoordinator {
-  /// `Orders.list`: the routes that its view can take.
-  ///
-  /// Title: Orders
-  ///
-  /// Link: `/orders`
+  /// The routes of `Orders.list`, titled “Orders”, at `/orders`.
   @MainActor
   protocol ListRoutes: Sendable {
     /// `Orders.list.order`: pushes `order`.
@@ -226,17 +175,10 @@ extension OrdersCoordinator {
 
   struct ListPlace: ListRoutes {
     let place: FlowRuntime.Place<OrdersCoordinator>
-
-    func order(orderID: OrderID) {
-      place.take("list.order", .push(Route.order(orderID: orderID)))
-    }
+    func order(orderID: OrderID) { place.take("list.order", .push(Route.order(orderID: orderID))) }
   }
 
-  /// `Orders.order`: the routes that its view can take.
-  ///
-  /// Title: Order {orderID}
-  ///
-  /// Link: `/orders/{orderID}`
+  /// The routes of `Orders.order`, titled “Order {orderID}”, at `/orders/{orderID}`.
   @MainActor
   protocol OrderRoutes: Sendable {
     /// `Orders.order.product`: pushes `Product`.
@@ -258,35 +200,16 @@ extension OrdersCoordinator {
   struct OrderPlace: OrderRoutes {
     let place: FlowRuntime.Place<OrdersCoordinator>
     let orderID: OrderID
-
     func product(productID: ProductID) {
       place.take("order.product", .push(Route.product(productID: productID)))
     }
-
-    func track() {
-      place.take("order.track", .push(Route.tracking(orderID: orderID)))
-    }
-
-    func invoice() {
-      place.take("order.invoice", .sheet(Sheet.invoice(orderID: orderID)))
-    }
-
-    func help() {
-      place.take("order.help") { orders in
-        .push(Route.support(topic: "orders"))
-      }
-    }
-
-    func returnItems() {
-      place.take("order.returnItems", .sheet(Sheet.returns(orderID: orderID)))
-    }
+    func track() { place.take("order.track", .push(Route.tracking(orderID: orderID))) }
+    func invoice() { place.take("order.invoice", .sheet(Sheet.invoice(orderID: orderID))) }
+    func help() { place.take("order.help") { orders in .push(Route.support(topic: "orders")) } }
+    func returnItems() { place.take("order.returnItems", .sheet(Sheet.returns(orderID: orderID))) }
   }
 
-  /// `Orders.tracking`: the routes that its view can take.
-  ///
-  /// Title: Tracking
-  ///
-  /// Link: `/track/{orderID}`
+  /// The routes of `Orders.tracking`, titled “Tracking”, at `/track/{orderID}`.
   @MainActor
   protocol TrackingRoutes: Sendable {}
 
@@ -294,9 +217,7 @@ extension OrdersCoordinator {
     let place: FlowRuntime.Place<OrdersCoordinator>
   }
 
-  /// `Orders.invoice`: the routes that its view can take.
-  ///
-  /// Title: Invoice
+  /// The routes of `Orders.invoice`, titled “Invoice”.
   @MainActor
   protocol InvoiceRoutes: Sendable {
     /// `Orders.invoice.send`: opens the system's share.
@@ -305,10 +226,7 @@ extension OrdersCoordinator {
 
   struct InvoicePlace: InvoiceRoutes {
     let place: FlowRuntime.Place<OrdersCoordinator>
-
-    func send(item: String) {
-      place.take("invoice.send", .leave(.share(item: item)))
-    }
+    func send(item: String) { place.take("invoice.send", .leave(.share(item: item))) }
   }
 }
 

@@ -33,32 +33,29 @@ final class ReturnsCoordinator: FlowRuntime.StackCoordinator<
 
   override var firstRoute: Route? { .items(orderID: parameters.orderID) }
 
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
-    switch screen {
-    case .items: return .init(title: "What do you return?")
-    case .reason: return .init(title: "What is wrong?")
-    case .summary: return .init(title: "Your return")
-    }
-  }
-
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .items: return ItemsPlace(place: place)
-    case .reason(let itemIDs): return ReasonPlace(place: place, itemIDs: itemIDs)
-    case .summary: return SummaryPlace(place: place)
+    case .items: return .screen(ItemsPlace(place: place), .init(title: "What do you return?"))
+    case .reason(let itemIDs):
+      return .screen(ReasonPlace(place: place, itemIDs: itemIDs), .init(title: "What is wrong?"))
+    case .summary: return .screen(SummaryPlace(place: place), .init(title: "Your return"))
     }
   }
 
   /// `Returns.cancel`: finishes.
-  func cancel() {
-    take("cancel", Moves.cancel(self))
-  }
+  func cancel() { take("cancel", Moves.cancel(self)) }
 
   /// Finishes `Returns`. Its parent gets the result.
-  func finish(_ result: Result) {
-    finish(with: result)
-  }
+  func finish(_ result: Result) { finish(with: result) }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension ReturnsCoordinator {
+  var itemsScreen: (any ItemsRoutes)? { inFront() }
+  var reasonScreen: (any ReasonRoutes)? { inFront() }
+  var summaryScreen: (any SummaryRoutes)? { inFront() }
 }
 
 // MARK: Routes, dialogs and results of `Returns`
@@ -70,39 +67,20 @@ extension ReturnsCoordinator {
     case reason(itemIDs: [String])
     case summary(itemIDs: [String], reason: String)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      items
-      reason
-      summary
-      """)
-
-    private enum _Index: Int {
-      case items
-      case reason
-      case summary
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .items(let orderID):
-        arguments("orderID", orderID)
-        return _Index.items.rawValue
-      case .reason(let itemIDs):
-        arguments("itemIDs", itemIDs)
-        return _Index.reason.rawValue
+      case .items(let orderID): return arguments("items", ("orderID", orderID))
+      case .reason(let itemIDs): return arguments("reason", ("itemIDs", itemIDs))
       case .summary(let itemIDs, let reason):
-        arguments("itemIDs", itemIDs)
-        arguments("reason", reason)
-        return _Index.summary.rawValue
+        return arguments("summary", ("itemIDs", itemIDs), ("reason", reason))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .items: return .items(orderID: try arguments("orderID"))
-      case .reason: return .reason(itemIDs: try arguments("itemIDs"))
-      case .summary:
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
+      switch name {
+      case "items": return .items(orderID: try arguments("orderID"))
+      case "reason": return .reason(itemIDs: try arguments("itemIDs"))
+      case "summary":
         return .summary(itemIDs: try arguments("itemIDs"), reason: try arguments("reason"))
       default: return nil
       }
@@ -123,18 +101,14 @@ extension ReturnsCoordinator {
   /// The moves of the coordinator's own routes.
   @MainActor
   enum Moves {
-    static func cancel(_ coordinator: ReturnsCoordinator) -> FlowRuntime.Move {
-      .finish
-    }
+    static func cancel(_ coordinator: ReturnsCoordinator) -> FlowRuntime.Move { .finish }
   }
 }
 
 // MARK: The routes of `Returns`'s screens
 
 extension ReturnsCoordinator {
-  /// `Returns.items`: the routes that its view can take.
-  ///
-  /// Title: What do you return?
+  /// The routes of `Returns.items`, titled “What do you return?”.
   @MainActor
   protocol ItemsRoutes: Sendable {
     /// `Returns.items.next`: pushes `reason`.
@@ -146,19 +120,11 @@ extension ReturnsCoordinator {
 
   struct ItemsPlace: ItemsRoutes {
     let place: FlowRuntime.Place<ReturnsCoordinator>
-
-    func next(itemIDs: [String]) {
-      place.take("items.next", .push(Route.reason(itemIDs: itemIDs)))
-    }
-
-    func cancel() {
-      place.take("cancel", Moves.cancel)
-    }
+    func next(itemIDs: [String]) { place.take("items.next", .push(Route.reason(itemIDs: itemIDs))) }
+    func cancel() { place.take("cancel", Moves.cancel) }
   }
 
-  /// `Returns.reason`: the routes that its view can take.
-  ///
-  /// Title: What is wrong?
+  /// The routes of `Returns.reason`, titled “What is wrong?”.
   @MainActor
   protocol ReasonRoutes: Sendable {
     /// `Returns.reason.next`: pushes `summary`.
@@ -171,19 +137,13 @@ extension ReturnsCoordinator {
   struct ReasonPlace: ReasonRoutes {
     let place: FlowRuntime.Place<ReturnsCoordinator>
     let itemIDs: [String]
-
     func next(reason: String) {
       place.take("reason.next", .push(Route.summary(itemIDs: itemIDs, reason: reason)))
     }
-
-    func cancel() {
-      place.take("cancel", Moves.cancel)
-    }
+    func cancel() { place.take("cancel", Moves.cancel) }
   }
 
-  /// `Returns.summary`: the routes that its view can take.
-  ///
-  /// Title: Your return
+  /// The routes of `Returns.summary`, titled “Your return”.
   @MainActor
   protocol SummaryRoutes: Sendable {
     /// `Returns.summary.changeItems`: goes back to `items`.
@@ -198,18 +158,11 @@ extension ReturnsCoordinator {
 
   struct SummaryPlace: SummaryRoutes {
     let place: FlowRuntime.Place<ReturnsCoordinator>
-
-    func changeItems() {
-      place.take("summary.changeItems", .popTo("items"))
-    }
-
+    func changeItems() { place.take("summary.changeItems", .popTo("items")) }
     func requested(returnID: String) {
       place.take("summary.requested", .finish(Result.requested(returnID: returnID)))
     }
-
-    func cancel() {
-      place.take("cancel", Moves.cancel)
-    }
+    func cancel() { place.take("cancel", Moves.cancel) }
   }
 }
 

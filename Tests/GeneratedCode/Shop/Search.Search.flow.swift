@@ -21,30 +21,28 @@ final class SearchCoordinator: FlowRuntime.StackCoordinator<
 > {
   let flow: ShopFlow.Context
 
-  init(_ flow: ShopFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: ShopFlow.Context) { self.flow = flow }
 
   override var firstRoute: Route? { .search }
 
-  override func child(for route: Route) -> FlowRuntime.Coordinator? {
-    switch route {
-    case .product(let productID): return ProductCoordinator(flow, productID: productID)
-    default: return nil
-    }
-  }
-
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .search: return .init(title: "Search")
-    case .results: return .init(title: "Results")
-    default: return .init()
+    case .search: return .screen(SearchPlace(place: place), .init(title: "Search"))
+    case .results(let query, _):
+      return .screen(ResultsPlace(place: place, query: query), .init(title: "Results"))
+    case .product(let productID):
+      return .child { ProductCoordinator(self.flow, productID: productID) }
     }
   }
 
-  override func look(ofCover cover: Cover) -> FlowRuntime.ScreenOptions {
+  override func target(
+    ofCover cover: Cover,
+    at entry: FlowRuntime.Entry?
+  ) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
     switch cover {
-    case .scanner: return .init(isBare: true)
+    case .scanner: return .screen(ScannerPlace(place: place), .init(isBare: true))
     }
   }
 
@@ -59,22 +57,15 @@ final class SearchCoordinator: FlowRuntime.StackCoordinator<
     default: return nil
     }
   }
+}
 
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch screen {
-    case .search: return SearchPlace(place: place)
-    case .results(let query, _): return ResultsPlace(place: place, query: query)
-    default: return nil
-    }
-  }
+// MARK: The routes of the screen in front, and the live children; nil for all others
 
-  override func routes(ofCover cover: Cover, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch cover {
-    case .scanner: return ScannerPlace(place: place)
-    }
-  }
+extension SearchCoordinator {
+  var searchScreen: (any SearchRoutes)? { inFront() }
+  var resultsScreen: (any ResultsRoutes)? { inFront() }
+  var scannerScreen: (any ScannerRoutes)? { inFront() }
+  var productCoordinator: ProductCoordinator? { child() }
 }
 
 // MARK: Routes, dialogs and results of `Search`
@@ -86,80 +77,39 @@ extension SearchCoordinator {
     case results(query: String, sort: SortOrder)
     case product(productID: ProductID)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      search
-      results
-      Product
-      """)
-
-    private enum _Index: Int {
-      case search
-      case results
-      case product
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .search: return _Index.search.rawValue
+      case .search: return "search"
       case .results(let query, let sort):
-        arguments("query", query)
-        arguments("sort", sort)
-        return _Index.results.rawValue
-      case .product(let productID):
-        arguments("productID", productID)
-        return _Index.product.rawValue
+        return arguments("results", ("query", query), ("sort", sort))
+      case .product(let productID): return arguments("Product", ("productID", productID))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .search: return .search
-      case .results:
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
+      switch name {
+      case "search": return .search
+      case "results":
         return .results(
           query: try arguments("query"),
           sort: try arguments("sort", default: .relevance)
         )
-      case .product: return .product(productID: try arguments("productID"))
+      case "Product": return .product(productID: try arguments("productID"))
       default: return nil
       }
     }
   }
 
   /// The screens and children that can be presented over the whole screen.
-  enum Cover: FlowRuntime.Route {
+  enum Cover: String, FlowRuntime.PlainRoute {
     case scanner
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      scanner
-      """)
-
-    private enum _Index: Int {
-      case scanner
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .scanner: return _Index.scanner.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Cover? {
-      switch _Index(rawValue: index) {
-      case .scanner: return .scanner
-      default: return nil
-      }
-    }
   }
 }
 
 // MARK: The routes of `Search`'s screens
 
 extension SearchCoordinator {
-  /// `Search.search`: the routes that its view can take.
-  ///
-  /// Title: Search
+  /// The routes of `Search.search`, titled “Search”.
   @MainActor
   protocol SearchRoutes: Sendable {
     /// `Search.search.submit`: pushes `results`.
@@ -171,21 +121,13 @@ extension SearchCoordinator {
 
   struct SearchPlace: SearchRoutes {
     let place: FlowRuntime.Place<SearchCoordinator>
-
     func submit(query: String, sort: SortOrder) {
       place.take("search.submit", .push(Route.results(query: query, sort: sort)))
     }
-
-    func scan() {
-      place.take("search.scan", .cover(Cover.scanner))
-    }
+    func scan() { place.take("search.scan", .cover(Cover.scanner)) }
   }
 
-  /// `Search.results`: the routes that its view can take.
-  ///
-  /// Title: Results
-  ///
-  /// Link: `/search?q={query}&sort={sort}`
+  /// The routes of `Search.results`, titled “Results”, at `/search?q={query}&sort={sort}`.
   @MainActor
   protocol ResultsRoutes: Sendable {
     /// `Search.results.product`: pushes `Product`.
@@ -201,26 +143,19 @@ extension SearchCoordinator {
   struct ResultsPlace: ResultsRoutes {
     let place: FlowRuntime.Place<SearchCoordinator>
     let query: String
-
     func product(productID: ProductID) {
       place.take("results.product", .push(Route.product(productID: productID)))
     }
-
     func sorted(sort: SortOrder) {
       place.take(
         "results.sorted",
         .replace(Route.results(query: query, sort: sort)).with(.init(isAnimated: false))
       )
     }
-
-    func searchAgain() {
-      place.take("results.searchAgain") { search in
-        .popTo("search")
-      }
-    }
+    func searchAgain() { place.take("results.searchAgain") { search in .popTo("search") } }
   }
 
-  /// `Search.scanner`: the routes that its view can take.
+  /// The routes of `Search.scanner`.
   @MainActor
   protocol ScannerRoutes: Sendable {
     /// `Search.scanner.found`: dismisses the presentation and pushes `results`.
@@ -232,14 +167,10 @@ extension SearchCoordinator {
 
   struct ScannerPlace: ScannerRoutes {
     let place: FlowRuntime.Place<SearchCoordinator>
-
     func found(query: String, sort: SortOrder) {
       place.take("scanner.found", .push(Route.results(query: query, sort: sort)).dismissing)
     }
-
-    func close() {
-      place.take("scanner.close", .dismiss)
-    }
+    func close() { place.take("scanner.close", .dismiss) }
   }
 }
 

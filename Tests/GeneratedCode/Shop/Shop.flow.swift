@@ -22,9 +22,7 @@ final class AppCoordinator: FlowRuntime.SwitchCoordinator<
 > {
   let flow: ShopFlow.Context
 
-  init(_ flow: ShopFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: ShopFlow.Context) { self.flow = flow }
 
   override var firstShown: Shown? { .screen(.splash) }
   override var linksWait: Bool { true }
@@ -33,6 +31,14 @@ final class AppCoordinator: FlowRuntime.SwitchCoordinator<
     switch child {
     case .onboarding: return OnboardingCoordinator(flow)
     case .main: return MainCoordinator(flow)
+    }
+  }
+
+  override func target(of screen: Screen, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
+    switch screen {
+    case .splash: return .screen(SplashPlace(place: place))
+    case .maintenance: return .screen(MaintenancePlace(place: place))
     }
   }
 
@@ -57,90 +63,36 @@ final class AppCoordinator: FlowRuntime.SwitchCoordinator<
       ),
     ]
   }
-
-  override func routes(of screen: Screen, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch screen {
-    case .splash: return SplashPlace(place: place)
-    case .maintenance: return MaintenancePlace(place: place)
-    }
-  }
-
   override func linkPlan(for link: String) -> FlowRuntime.LinkPlan? {
     ShopFlow.Link(link)?.plan(flow)
   }
 
   /// `App.showMaintenance`: shows `maintenance`.
-  func showMaintenance() {
-    take("showMaintenance", Moves.showMaintenance(self))
-  }
+  func showMaintenance() { take("showMaintenance", Moves.showMaintenance(self)) }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension AppCoordinator {
+  var splashScreen: (any SplashRoutes)? { inFront() }
+  var maintenanceScreen: (any MaintenanceRoutes)? { inFront() }
+  var onboardingCoordinator: OnboardingCoordinator? { child() }
+  var mainCoordinator: MainCoordinator? { child() }
 }
 
 // MARK: Routes, dialogs and results of `App`
 
 extension AppCoordinator {
   /// The screens that the coordinator shows, one at a time.
-  enum Screen: FlowRuntime.Route {
+  enum Screen: String, FlowRuntime.PlainRoute {
     case splash
     case maintenance
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      splash
-      maintenance
-      """)
-
-    private enum _Index: Int {
-      case splash
-      case maintenance
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .splash: return _Index.splash.rawValue
-      case .maintenance: return _Index.maintenance.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Screen? {
-      switch _Index(rawValue: index) {
-      case .splash: return .splash
-      case .maintenance: return .maintenance
-      default: return nil
-      }
-    }
   }
 
   /// The children that the coordinator shows, one at a time.
-  enum Case: FlowRuntime.Route {
-    case onboarding
-    case main
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      Onboarding
-      Main
-      """)
-
-    private enum _Index: Int {
-      case onboarding
-      case main
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .onboarding: return _Index.onboarding.rawValue
-      case .main: return _Index.main.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Case? {
-      switch _Index(rawValue: index) {
-      case .onboarding: return .onboarding
-      case .main: return .main
-      default: return nil
-      }
-    }
+  enum Case: String, FlowRuntime.PlainRoute {
+    case onboarding = "Onboarding"
+    case main = "Main"
   }
 
   /// The moves of the coordinator's own routes.
@@ -155,7 +107,7 @@ extension AppCoordinator {
 // MARK: The routes of `App`'s screens
 
 extension AppCoordinator {
-  /// `App.splash`: the routes that its view can take.
+  /// The routes of `App.splash`.
   @MainActor
   protocol SplashRoutes: Sendable {
     /// `App.splash.firstLaunch`: shows `Onboarding`.
@@ -170,21 +122,14 @@ extension AppCoordinator {
 
   struct SplashPlace: SplashRoutes {
     let place: FlowRuntime.Place<AppCoordinator>
-
-    func firstLaunch() {
-      place.take("splash.firstLaunch", .show(Case.onboarding))
-    }
-
+    func firstLaunch() { place.take("splash.firstLaunch", .show(Case.onboarding)) }
     func launched() {
       place.take("splash.launched", .show(Case.main).with(.init(isAnimated: false)))
     }
-
-    func showMaintenance() {
-      place.take("showMaintenance", Moves.showMaintenance)
-    }
+    func showMaintenance() { place.take("showMaintenance", Moves.showMaintenance) }
   }
 
-  /// `App.maintenance`: the routes that its view can take.
+  /// The routes of `App.maintenance`.
   @MainActor
   protocol MaintenanceRoutes: Sendable {
     /// `App.maintenance.retry`: shows `splash`.
@@ -196,11 +141,7 @@ extension AppCoordinator {
 
   struct MaintenancePlace: MaintenanceRoutes {
     let place: FlowRuntime.Place<AppCoordinator>
-
-    func retry() {
-      place.take("maintenance.retry", .show(Screen.splash))
-    }
-
+    func retry() { place.take("maintenance.retry", .show(Screen.splash)) }
     func status() {
       place.take("maintenance.status", .leave(.url("https://status.shop.example.com")))
     }
@@ -393,9 +334,7 @@ final class MainCoordinator: FlowRuntime.TabsCoordinator<
 > {
   let flow: ShopFlow.Context
 
-  init(_ flow: ShopFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: ShopFlow.Context) { self.flow = flow }
 
   override func look(ofTab tab: Tab) -> FlowRuntime.TabLook {
     switch tab {
@@ -415,9 +354,12 @@ final class MainCoordinator: FlowRuntime.TabsCoordinator<
     }
   }
 
-  override func child(forCover cover: Cover) -> FlowRuntime.Coordinator? {
+  override func target(
+    ofCover cover: Cover,
+    at entry: FlowRuntime.Entry?
+  ) -> FlowRuntime.RouteTarget {
     switch cover {
-    case .signIn: return SignInCoordinator(flow)
+    case .signIn: return .child { SignInCoordinator(self.flow) }
     }
   }
 
@@ -444,81 +386,33 @@ final class MainCoordinator: FlowRuntime.TabsCoordinator<
   }
 
   /// `Main.showSignIn`: presents `SignIn` as a cover.
-  func showSignIn() {
-    take("showSignIn", Moves.showSignIn(self))
-  }
+  func showSignIn() { take("showSignIn", Moves.showSignIn(self)) }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension MainCoordinator {
+  var browseCoordinator: BrowseCoordinator? { child() }
+  var searchCoordinator: SearchCoordinator? { child() }
+  var cartCoordinator: CartCoordinator? { child() }
+  var accountCoordinator: AccountCoordinator? { child() }
+  var signInCoordinator: SignInCoordinator? { child() }
 }
 
 // MARK: Routes, dialogs and results of `Main`
 
 extension MainCoordinator {
   /// The tabs, in the order of the tab bar.
-  enum Tab: FlowRuntime.Route {
-    case browse
-    case search
-    case cart
-    case account
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      Browse
-      Search
-      Cart
-      Account
-      """)
-
-    private enum _Index: Int {
-      case browse
-      case search
-      case cart
-      case account
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .browse: return _Index.browse.rawValue
-      case .search: return _Index.search.rawValue
-      case .cart: return _Index.cart.rawValue
-      case .account: return _Index.account.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Tab? {
-      switch _Index(rawValue: index) {
-      case .browse: return .browse
-      case .search: return .search
-      case .cart: return .cart
-      case .account: return .account
-      default: return nil
-      }
-    }
+  enum Tab: String, FlowRuntime.PlainRoute {
+    case browse = "Browse"
+    case search = "Search"
+    case cart = "Cart"
+    case account = "Account"
   }
 
   /// The screens and children that can be presented over the whole screen.
-  enum Cover: FlowRuntime.Route {
-    case signIn
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      SignIn
-      """)
-
-    private enum _Index: Int {
-      case signIn
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .signIn: return _Index.signIn.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Cover? {
-      switch _Index(rawValue: index) {
-      case .signIn: return .signIn
-      default: return nil
-      }
-    }
+  enum Cover: String, FlowRuntime.PlainRoute {
+    case signIn = "SignIn"
   }
 
   /// The moves of the coordinator's own routes.

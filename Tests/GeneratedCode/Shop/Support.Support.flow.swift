@@ -33,28 +33,27 @@ final class SupportCoordinator: FlowRuntime.StackCoordinator<
 
   override var firstRoute: Route? { .topics(topic: parameters.topic) }
 
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
-    switch screen {
-    case .topics, .article: return .init(title: "Help")
-    case .contact: return .init(title: "Contact us")
-    case .chat: return .init(title: "Chat", hidesTabBar: true)
-    }
-  }
-
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .topics: return TopicsPlace(place: place)
-    case .article: return ArticlePlace(place: place)
-    case .contact: return ContactPlace(place: place)
-    case .chat: return ChatPlace(place: place)
+    case .topics: return .screen(TopicsPlace(place: place), .init(title: "Help"))
+    case .article: return .screen(ArticlePlace(place: place), .init(title: "Help"))
+    case .contact: return .screen(ContactPlace(place: place), .init(title: "Contact us"))
+    case .chat: return .screen(ChatPlace(place: place), .init(title: "Chat", hidesTabBar: true))
     }
   }
 
   /// Finishes `Support`. Its parent gets the result.
-  func finish(_ result: Result) {
-    finish(with: result)
-  }
+  func finish(_ result: Result) { finish(with: result) }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension SupportCoordinator {
+  var topicsScreen: (any TopicsRoutes)? { inFront() }
+  var articleScreen: (any ArticleRoutes)? { inFront() }
+  var contactScreen: (any ContactRoutes)? { inFront() }
+  var chatScreen: (any ChatRoutes)? { inFront() }
 }
 
 // MARK: Routes, dialogs and results of `Support`
@@ -67,40 +66,21 @@ extension SupportCoordinator {
     case contact
     case chat
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      topics
-      article
-      contact
-      chat
-      """)
-
-    private enum _Index: Int {
-      case topics
-      case article
-      case contact
-      case chat
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .topics(let topic):
-        arguments("topic", topic)
-        return _Index.topics.rawValue
-      case .article(let articleID):
-        arguments("articleID", articleID)
-        return _Index.article.rawValue
-      case .contact: return _Index.contact.rawValue
-      case .chat: return _Index.chat.rawValue
+      case .topics(let topic): return arguments("topics", ("topic", topic))
+      case .article(let articleID): return arguments("article", ("articleID", articleID))
+      case .contact: return "contact"
+      case .chat: return "chat"
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .topics: return .topics(topic: try arguments("topic", default: "general"))
-      case .article: return .article(articleID: try arguments("articleID"))
-      case .contact: return .contact
-      case .chat: return .chat
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
+      switch name {
+      case "topics": return .topics(topic: try arguments("topic", default: "general"))
+      case "article": return .article(articleID: try arguments("articleID"))
+      case "contact": return .contact
+      case "chat": return .chat
       default: return nil
       }
     }
@@ -121,11 +101,7 @@ extension SupportCoordinator {
 // MARK: The routes of `Support`'s screens
 
 extension SupportCoordinator {
-  /// `Support.topics`: the routes that its view can take.
-  ///
-  /// Title: Help
-  ///
-  /// Link: `/help`
+  /// The routes of `Support.topics`, titled “Help”, at `/help`.
   @MainActor
   protocol TopicsRoutes: Sendable {
     /// `Support.topics.article`: pushes `article`.
@@ -137,21 +113,13 @@ extension SupportCoordinator {
 
   struct TopicsPlace: TopicsRoutes {
     let place: FlowRuntime.Place<SupportCoordinator>
-
     func article(articleID: String) {
       place.take("topics.article", .push(Route.article(articleID: articleID)))
     }
-
-    func contact() {
-      place.take("topics.contact", .push(Route.contact))
-    }
+    func contact() { place.take("topics.contact", .push(Route.contact)) }
   }
 
-  /// `Support.article`: the routes that its view can take.
-  ///
-  /// Title: Help
-  ///
-  /// Link: `/help/{articleID}`
+  /// The routes of `Support.article`, titled “Help”, at `/help/{articleID}`.
   @MainActor
   protocol ArticleRoutes: Sendable {
     /// `Support.article.related`: goes back to `article`, or pushes it.
@@ -163,22 +131,16 @@ extension SupportCoordinator {
 
   struct ArticlePlace: ArticleRoutes {
     let place: FlowRuntime.Place<SupportCoordinator>
-
     func related(articleID: String) {
       place.take(
         "article.related",
         .push(Route.article(articleID: articleID), strategy: .navigateOrPush)
       )
     }
-
-    func contact() {
-      place.take("article.contact", .push(Route.contact))
-    }
+    func contact() { place.take("article.contact", .push(Route.contact)) }
   }
 
-  /// `Support.contact`: the routes that its view can take.
-  ///
-  /// Title: Contact us
+  /// The routes of `Support.contact`, titled “Contact us”.
   @MainActor
   protocol ContactRoutes: Sendable {
     /// `Support.contact.call`: opens the system's phone.
@@ -193,23 +155,12 @@ extension SupportCoordinator {
 
   struct ContactPlace: ContactRoutes {
     let place: FlowRuntime.Place<SupportCoordinator>
-
-    func call(number: String) {
-      place.take("contact.call", .leave(.phone(number: number)))
-    }
-
-    func mail() {
-      place.take("contact.mail", .leave(.mail(address: nil, subject: nil, body: nil)))
-    }
-
-    func chat() {
-      place.take("contact.chat", .push(Route.chat))
-    }
+    func call(number: String) { place.take("contact.call", .leave(.phone(number: number))) }
+    func mail() { place.take("contact.mail", .leave(.mail(address: nil, subject: nil, body: nil))) }
+    func chat() { place.take("contact.chat", .push(Route.chat)) }
   }
 
-  /// `Support.chat`: the routes that its view can take.
-  ///
-  /// Title: Chat
+  /// The routes of `Support.chat`, titled “Chat”.
   @MainActor
   protocol ChatRoutes: Sendable {
     /// `Support.chat.attach`: opens the system's photos.
@@ -221,14 +172,8 @@ extension SupportCoordinator {
 
   struct ChatPlace: ChatRoutes {
     let place: FlowRuntime.Place<SupportCoordinator>
-
-    func attach() {
-      place.take("chat.attach", .leave(.photos))
-    }
-
-    func solved() {
-      place.take("chat.solved", .finish(Result.resolved))
-    }
+    func attach() { place.take("chat.attach", .leave(.photos)) }
+    func solved() { place.take("chat.solved", .finish(Result.resolved)) }
   }
 }
 

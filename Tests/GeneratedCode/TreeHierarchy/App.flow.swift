@@ -20,23 +20,25 @@ final class AppCoordinator: FlowRuntime.StackCoordinator<
 > {
   let flow: TreeHierarchyFlow.Context
 
-  init(_ flow: TreeHierarchyFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: TreeHierarchyFlow.Context) { self.flow = flow }
 
   override var firstRoute: Route? { .restaurant }
 
-  override func child(for route: Route) -> FlowRuntime.Coordinator? {
-    switch route {
-    case .restaurant: return RestaurantCoordinator(flow)
-    case .profile: return ProfileCoordinator(flow)
-    case .order(let restaurantID): return OrderCoordinator(flow, restaurantID: restaurantID)
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
+    switch screen {
+    case .restaurant: return .child { RestaurantCoordinator(self.flow) }
+    case .profile: return .child { ProfileCoordinator(self.flow) }
+    case .order(let restaurantID):
+      return .child { OrderCoordinator(self.flow, restaurantID: restaurantID) }
     }
   }
 
-  override func child(forCover cover: Cover) -> FlowRuntime.Coordinator? {
+  override func target(
+    ofCover cover: Cover,
+    at entry: FlowRuntime.Entry?
+  ) -> FlowRuntime.RouteTarget {
     switch cover {
-    case .legacy(let section): return flow.externals.legacy(section: section)
+    case .legacy(let section): return .child { self.flow.externals.legacy(section: section) }
     }
   }
 
@@ -64,9 +66,15 @@ final class AppCoordinator: FlowRuntime.StackCoordinator<
   }
 
   /// `App.showLegacy`: presents `Legacy` as a cover.
-  func showLegacy(section: String) {
-    take("showLegacy", Moves.showLegacy(self, section: section))
-  }
+  func showLegacy(section: String) { take("showLegacy", Moves.showLegacy(self, section: section)) }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension AppCoordinator {
+  var restaurantCoordinator: RestaurantCoordinator? { child() }
+  var profileCoordinator: ProfileCoordinator? { child() }
+  var orderCoordinator: OrderCoordinator? { child() }
 }
 
 // MARK: Routes, dialogs and results of `App`
@@ -78,34 +86,19 @@ extension AppCoordinator {
     case profile
     case order(restaurantID: Int)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      Restaurant
-      Profile
-      Order
-      """)
-
-    private enum _Index: Int {
-      case restaurant
-      case profile
-      case order
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .restaurant: return _Index.restaurant.rawValue
-      case .profile: return _Index.profile.rawValue
-      case .order(let restaurantID):
-        arguments("restaurantID", restaurantID)
-        return _Index.order.rawValue
+      case .restaurant: return "Restaurant"
+      case .profile: return "Profile"
+      case .order(let restaurantID): return arguments("Order", ("restaurantID", restaurantID))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .restaurant: return .restaurant
-      case .profile: return .profile
-      case .order: return .order(restaurantID: try arguments("restaurantID"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
+      switch name {
+      case "Restaurant": return .restaurant
+      case "Profile": return .profile
+      case "Order": return .order(restaurantID: try arguments("restaurantID"))
       default: return nil
       }
     }
@@ -115,26 +108,15 @@ extension AppCoordinator {
   enum Cover: FlowRuntime.Route {
     case legacy(section: String)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      Legacy
-      """)
-
-    private enum _Index: Int {
-      case legacy
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .legacy(let section):
-        arguments("section", section)
-        return _Index.legacy.rawValue
+      case .legacy(let section): return arguments("Legacy", ("section", section))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Cover? {
-      switch _Index(rawValue: index) {
-      case .legacy: return .legacy(section: try arguments("section"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Cover? {
+      switch name {
+      case "Legacy": return .legacy(section: try arguments("section"))
       default: return nil
       }
     }

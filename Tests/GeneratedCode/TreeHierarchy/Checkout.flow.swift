@@ -32,23 +32,21 @@ final class CheckoutCoordinator: FlowRuntime.StackCoordinator<
 
   override var firstRoute: Route? { .payment(restaurantID: parameters.restaurantID) }
 
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
-    switch screen {
-    case .payment: return .init(title: "Payment")
-    }
-  }
-
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .payment: return PaymentPlace(place: place)
+    case .payment: return .screen(PaymentPlace(place: place), .init(title: "Payment"))
     }
   }
 
   /// Finishes `Checkout`. Its parent gets the result.
-  func finish(_ result: Result) {
-    finish(with: result)
-  }
+  func finish(_ result: Result) { finish(with: result) }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension CheckoutCoordinator {
+  var paymentScreen: (any PaymentRoutes)? { inFront() }
 }
 
 // MARK: Routes, dialogs and results of `Checkout`
@@ -58,26 +56,15 @@ extension CheckoutCoordinator {
   enum Route: FlowRuntime.Route {
     case payment(restaurantID: Int)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      payment
-      """)
-
-    private enum _Index: Int {
-      case payment
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .payment(let restaurantID):
-        arguments("restaurantID", restaurantID)
-        return _Index.payment.rawValue
+      case .payment(let restaurantID): return arguments("payment", ("restaurantID", restaurantID))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .payment: return .payment(restaurantID: try arguments("restaurantID"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
+      switch name {
+      case "payment": return .payment(restaurantID: try arguments("restaurantID"))
       default: return nil
       }
     }
@@ -100,9 +87,7 @@ extension CheckoutCoordinator {
 // MARK: The routes of `Checkout`'s screens
 
 extension CheckoutCoordinator {
-  /// `Checkout.payment`: the routes that its view can take.
-  ///
-  /// Title: Payment
+  /// The routes of `Checkout.payment`, titled “Payment”.
   @MainActor
   protocol PaymentRoutes: Sendable {
     /// `Checkout.payment.placed`: finishes with `placed`.
@@ -114,14 +99,10 @@ extension CheckoutCoordinator {
 
   struct PaymentPlace: PaymentRoutes {
     let place: FlowRuntime.Place<CheckoutCoordinator>
-
     func placed(orderID: String) {
       place.take("payment.placed", .finish(Result.placed(orderID: orderID)))
     }
-
-    func cancel() {
-      place.take("payment.cancel", .finish(Result.cancelled))
-    }
+    func cancel() { place.take("payment.cancel", .finish(Result.cancelled)) }
   }
 }
 

@@ -32,25 +32,24 @@ final class DealCoordinator: FlowRuntime.StackCoordinator<
 
   override var firstRoute: Route? { .offer(dealID: parameters.dealID) }
 
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
-    switch screen {
-    case .offer: return .init(title: "Deal")
-    case .conditions: return .init(title: "Conditions")
-    }
-  }
-
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .offer(let dealID): return OfferPlace(place: place, dealID: dealID)
-    case .conditions: return ConditionsPlace(place: place)
+    case .offer(let dealID):
+      return .screen(OfferPlace(place: place, dealID: dealID), .init(title: "Deal"))
+    case .conditions: return .screen(ConditionsPlace(place: place), .init(title: "Conditions"))
     }
   }
 
   /// Finishes `Deal`. Its parent gets the result.
-  func finish(_ result: Result) {
-    finish(with: result)
-  }
+  func finish(_ result: Result) { finish(with: result) }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension DealCoordinator {
+  var offerScreen: (any OfferRoutes)? { inFront() }
+  var conditionsScreen: (any ConditionsRoutes)? { inFront() }
 }
 
 // MARK: Routes, dialogs and results of `Deal`
@@ -61,32 +60,17 @@ extension DealCoordinator {
     case offer(dealID: Int)
     case conditions(dealID: Int)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      offer
-      conditions
-      """)
-
-    private enum _Index: Int {
-      case offer
-      case conditions
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .offer(let dealID):
-        arguments("dealID", dealID)
-        return _Index.offer.rawValue
-      case .conditions(let dealID):
-        arguments("dealID", dealID)
-        return _Index.conditions.rawValue
+      case .offer(let dealID): return arguments("offer", ("dealID", dealID))
+      case .conditions(let dealID): return arguments("conditions", ("dealID", dealID))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .offer: return .offer(dealID: try arguments("dealID"))
-      case .conditions: return .conditions(dealID: try arguments("dealID"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
+      switch name {
+      case "offer": return .offer(dealID: try arguments("dealID"))
+      case "conditions": return .conditions(dealID: try arguments("dealID"))
       default: return nil
       }
     }
@@ -107,9 +91,7 @@ extension DealCoordinator {
 // MARK: The routes of `Deal`'s screens
 
 extension DealCoordinator {
-  /// `Deal.offer`: the routes that its view can take.
-  ///
-  /// Title: Deal
+  /// The routes of `Deal.offer`, titled “Deal”.
   @MainActor
   protocol OfferRoutes: Sendable {
     /// `Deal.offer.conditions`: pushes `conditions`.
@@ -122,19 +104,11 @@ extension DealCoordinator {
   struct OfferPlace: OfferRoutes {
     let place: FlowRuntime.Place<DealCoordinator>
     let dealID: Int
-
-    func conditions() {
-      place.take("offer.conditions", .push(Route.conditions(dealID: dealID)))
-    }
-
-    func claimed() {
-      place.take("offer.claimed", .finish(Result.claimed))
-    }
+    func conditions() { place.take("offer.conditions", .push(Route.conditions(dealID: dealID))) }
+    func claimed() { place.take("offer.claimed", .finish(Result.claimed)) }
   }
 
-  /// `Deal.conditions`: the routes that its view can take.
-  ///
-  /// Title: Conditions
+  /// The routes of `Deal.conditions`, titled “Conditions”.
   @MainActor
   protocol ConditionsRoutes: Sendable {
     /// `Deal.conditions.back`: goes back.
@@ -143,10 +117,7 @@ extension DealCoordinator {
 
   struct ConditionsPlace: ConditionsRoutes {
     let place: FlowRuntime.Place<DealCoordinator>
-
-    func back() {
-      place.take("conditions.back", .pop)
-    }
+    func back() { place.take("conditions.back", .pop) }
   }
 }
 

@@ -13,9 +13,7 @@ final class TreeHierarchyFlow: FlowRuntime.Flow<AppCoordinator> {
     let externals: any Externals
   }
 
-  init(externals: any Externals) {
-    super.init(root: AppCoordinator(Context(externals: externals)))
-  }
+  init(externals: any Externals) { super.init(root: AppCoordinator(Context(externals: externals))) }
 }
 
 // MARK: Written by hand
@@ -40,29 +38,19 @@ extension TreeHierarchyFlow {
     static let forms = FlowRuntime.LinkTable(schemes: ["tree"], hosts: [], patterns)
 
     private static let patterns: [FlowRuntime.LinkTable.Pattern] = [
-      .init("/restaurants/{restaurantID}", _Index.restaurantDetail.rawValue),
+      .init("/restaurants/{restaurantID}", "restaurantDetail"),
     ]
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      Restaurant.detail
-      """)
-
-    private enum _Index: Int {
-      case restaurantDetail
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
       case .restaurantDetail(let restaurantID):
-        arguments("restaurantID", restaurantID)
-        return _Index.restaurantDetail.rawValue
+        return arguments("restaurantDetail", ("restaurantID", restaurantID))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Link? {
-      switch _Index(rawValue: index) {
-      case .restaurantDetail: return .restaurantDetail(restaurantID: try arguments("restaurantID"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Link? {
+      switch name {
+      case "restaurantDetail": return .restaurantDetail(restaurantID: try arguments("restaurantID"))
       default: return nil
       }
     }

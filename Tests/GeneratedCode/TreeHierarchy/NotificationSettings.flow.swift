@@ -20,70 +20,40 @@ final class NotificationSettingsCoordinator: FlowRuntime.StackCoordinator<
 > {
   let flow: TreeHierarchyFlow.Context
 
-  init(_ flow: TreeHierarchyFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: TreeHierarchyFlow.Context) { self.flow = flow }
 
   override var firstRoute: Route? { .preferences }
 
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
-    switch screen {
-    case .preferences: return .init(title: "Notifications")
-    case .quietHours: return .init(title: "Quiet hours")
-    }
-  }
-
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .preferences: return PreferencesPlace(place: place)
-    case .quietHours: return QuietHoursPlace(place: place)
+    case .preferences: return .screen(PreferencesPlace(place: place), .init(title: "Notifications"))
+    case .quietHours: return .screen(QuietHoursPlace(place: place), .init(title: "Quiet hours"))
     }
   }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension NotificationSettingsCoordinator {
+  var preferencesScreen: (any PreferencesRoutes)? { inFront() }
+  var quietHoursScreen: (any QuietHoursRoutes)? { inFront() }
 }
 
 // MARK: Routes, dialogs and results of `NotificationSettings`
 
 extension NotificationSettingsCoordinator {
   /// The screens and children that the stack can show.
-  enum Route: FlowRuntime.Route {
+  enum Route: String, FlowRuntime.PlainRoute {
     case preferences
     case quietHours
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      preferences
-      quietHours
-      """)
-
-    private enum _Index: Int {
-      case preferences
-      case quietHours
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .preferences: return _Index.preferences.rawValue
-      case .quietHours: return _Index.quietHours.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .preferences: return .preferences
-      case .quietHours: return .quietHours
-      default: return nil
-      }
-    }
   }
 }
 
 // MARK: The routes of `NotificationSettings`'s screens
 
 extension NotificationSettingsCoordinator {
-  /// `NotificationSettings.preferences`: the routes that its view can take.
-  ///
-  /// Title: Notifications
+  /// The routes of `NotificationSettings.preferences`, titled “Notifications”.
   @MainActor
   protocol PreferencesRoutes: Sendable {
     /// `NotificationSettings.preferences.quietHours`: pushes `quietHours`.
@@ -95,19 +65,11 @@ extension NotificationSettingsCoordinator {
 
   struct PreferencesPlace: PreferencesRoutes {
     let place: FlowRuntime.Place<NotificationSettingsCoordinator>
-
-    func quietHours() {
-      place.take("preferences.quietHours", .push(Route.quietHours))
-    }
-
-    func permissions() {
-      place.take("preferences.permissions", .leave(.settings))
-    }
+    func quietHours() { place.take("preferences.quietHours", .push(Route.quietHours)) }
+    func permissions() { place.take("preferences.permissions", .leave(.settings)) }
   }
 
-  /// `NotificationSettings.quietHours`: the routes that its view can take.
-  ///
-  /// Title: Quiet hours
+  /// The routes of `NotificationSettings.quietHours`, titled “Quiet hours”.
   @MainActor
   protocol QuietHoursRoutes: Sendable {
     /// `NotificationSettings.quietHours.saved`: goes back.
@@ -116,10 +78,7 @@ extension NotificationSettingsCoordinator {
 
   struct QuietHoursPlace: QuietHoursRoutes {
     let place: FlowRuntime.Place<NotificationSettingsCoordinator>
-
-    func saved() {
-      place.take("quietHours.saved", .pop)
-    }
+    func saved() { place.take("quietHours.saved", .pop) }
   }
 }
 

@@ -32,19 +32,14 @@ final class OrderCoordinator: FlowRuntime.StackCoordinator<
 
   override var firstRoute: Route? { .menu(restaurantID: parameters.restaurantID) }
 
-  override func child(for route: Route) -> FlowRuntime.Coordinator? {
-    switch route {
-    case .checkout(let restaurantID): return CheckoutCoordinator(flow, restaurantID: restaurantID)
-    default: return nil
-    }
-  }
-
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .menu: return .init(title: "Menu")
-    case .basket: return .init(title: "Basket")
-    case .confirmation: return .init(title: "Thank you")
-    default: return .init()
+    case .menu: return .screen(MenuPlace(place: place), .init(title: "Menu"))
+    case .basket: return .screen(BasketPlace(place: place), .init(title: "Basket"))
+    case .checkout(let restaurantID):
+      return .child { CheckoutCoordinator(self.flow, restaurantID: restaurantID) }
+    case .confirmation: return .screen(ConfirmationPlace(place: place), .init(title: "Thank you"))
     }
   }
 
@@ -58,16 +53,15 @@ final class OrderCoordinator: FlowRuntime.StackCoordinator<
     default: return nil
     }
   }
+}
 
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch screen {
-    case .menu: return MenuPlace(place: place)
-    case .basket: return BasketPlace(place: place)
-    case .confirmation: return ConfirmationPlace(place: place)
-    default: return nil
-    }
-  }
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension OrderCoordinator {
+  var menuScreen: (any MenuRoutes)? { inFront() }
+  var basketScreen: (any BasketRoutes)? { inFront() }
+  var confirmationScreen: (any ConfirmationRoutes)? { inFront() }
+  var checkoutCoordinator: CheckoutCoordinator? { child() }
 }
 
 // MARK: Routes, dialogs and results of `Order`
@@ -80,42 +74,21 @@ extension OrderCoordinator {
     case checkout(restaurantID: Int)
     case confirmation(orderID: String)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      menu
-      basket
-      Checkout
-      confirmation
-      """)
-
-    private enum _Index: Int {
-      case menu
-      case basket
-      case checkout
-      case confirmation
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .menu(let restaurantID):
-        arguments("restaurantID", restaurantID)
-        return _Index.menu.rawValue
-      case .basket: return _Index.basket.rawValue
-      case .checkout(let restaurantID):
-        arguments("restaurantID", restaurantID)
-        return _Index.checkout.rawValue
-      case .confirmation(let orderID):
-        arguments("orderID", orderID)
-        return _Index.confirmation.rawValue
+      case .menu(let restaurantID): return arguments("menu", ("restaurantID", restaurantID))
+      case .basket: return "basket"
+      case .checkout(let restaurantID): return arguments("Checkout", ("restaurantID", restaurantID))
+      case .confirmation(let orderID): return arguments("confirmation", ("orderID", orderID))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .menu: return .menu(restaurantID: try arguments("restaurantID"))
-      case .basket: return .basket
-      case .checkout: return .checkout(restaurantID: try arguments("restaurantID"))
-      case .confirmation: return .confirmation(orderID: try arguments("orderID"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
+      switch name {
+      case "menu": return .menu(restaurantID: try arguments("restaurantID"))
+      case "basket": return .basket
+      case "Checkout": return .checkout(restaurantID: try arguments("restaurantID"))
+      case "confirmation": return .confirmation(orderID: try arguments("orderID"))
       default: return nil
       }
     }
@@ -125,9 +98,7 @@ extension OrderCoordinator {
 // MARK: The routes of `Order`'s screens
 
 extension OrderCoordinator {
-  /// `Order.menu`: the routes that its view can take.
-  ///
-  /// Title: Menu
+  /// The routes of `Order.menu`, titled “Menu”.
   @MainActor
   protocol MenuRoutes: Sendable {
     /// `Order.menu.basket`: pushes `basket`.
@@ -136,15 +107,10 @@ extension OrderCoordinator {
 
   struct MenuPlace: MenuRoutes {
     let place: FlowRuntime.Place<OrderCoordinator>
-
-    func basket() {
-      place.take("menu.basket", .push(Route.basket))
-    }
+    func basket() { place.take("menu.basket", .push(Route.basket)) }
   }
 
-  /// `Order.basket`: the routes that its view can take.
-  ///
-  /// Title: Basket
+  /// The routes of `Order.basket`, titled “Basket”.
   @MainActor
   protocol BasketRoutes: Sendable {
     /// `Order.basket.addMore`: goes back to `menu`.
@@ -156,11 +122,7 @@ extension OrderCoordinator {
 
   struct BasketPlace: BasketRoutes {
     let place: FlowRuntime.Place<OrderCoordinator>
-
-    func addMore() {
-      place.take("basket.addMore", .popTo("menu"))
-    }
-
+    func addMore() { place.take("basket.addMore", .popTo("menu")) }
     func checkout() {
       place.take("basket.checkout") { order in
         .push(Route.checkout(restaurantID: order.parameters.restaurantID))
@@ -168,9 +130,7 @@ extension OrderCoordinator {
     }
   }
 
-  /// `Order.confirmation`: the routes that its view can take.
-  ///
-  /// Title: Thank you
+  /// The routes of `Order.confirmation`, titled “Thank you”.
   @MainActor
   protocol ConfirmationRoutes: Sendable {
     /// `Order.confirmation.done`: finishes.
@@ -179,10 +139,7 @@ extension OrderCoordinator {
 
   struct ConfirmationPlace: ConfirmationRoutes {
     let place: FlowRuntime.Place<OrderCoordinator>
-
-    func done() {
-      place.take("confirmation.done", .finish)
-    }
+    func done() { place.take("confirmation.done", .finish) }
   }
 }
 

@@ -20,70 +20,40 @@ final class PrivacySettingsCoordinator: FlowRuntime.StackCoordinator<
 > {
   let flow: TreeHierarchyFlow.Context
 
-  init(_ flow: TreeHierarchyFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: TreeHierarchyFlow.Context) { self.flow = flow }
 
   override var firstRoute: Route? { .overview }
 
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
-    switch screen {
-    case .overview: return .init(title: "Privacy")
-    case .tracking: return .init(title: "Tracking")
-    }
-  }
-
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .overview: return OverviewPlace(place: place)
-    case .tracking: return TrackingPlace(place: place)
+    case .overview: return .screen(OverviewPlace(place: place), .init(title: "Privacy"))
+    case .tracking: return .screen(TrackingPlace(place: place), .init(title: "Tracking"))
     }
   }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension PrivacySettingsCoordinator {
+  var overviewScreen: (any OverviewRoutes)? { inFront() }
+  var trackingScreen: (any TrackingRoutes)? { inFront() }
 }
 
 // MARK: Routes, dialogs and results of `PrivacySettings`
 
 extension PrivacySettingsCoordinator {
   /// The screens and children that the stack can show.
-  enum Route: FlowRuntime.Route {
+  enum Route: String, FlowRuntime.PlainRoute {
     case overview
     case tracking
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      overview
-      tracking
-      """)
-
-    private enum _Index: Int {
-      case overview
-      case tracking
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .overview: return _Index.overview.rawValue
-      case .tracking: return _Index.tracking.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .overview: return .overview
-      case .tracking: return .tracking
-      default: return nil
-      }
-    }
   }
 }
 
 // MARK: The routes of `PrivacySettings`'s screens
 
 extension PrivacySettingsCoordinator {
-  /// `PrivacySettings.overview`: the routes that its view can take.
-  ///
-  /// Title: Privacy
+  /// The routes of `PrivacySettings.overview`, titled “Privacy”.
   @MainActor
   protocol OverviewRoutes: Sendable {
     /// `PrivacySettings.overview.tracking`: pushes `tracking`.
@@ -95,19 +65,13 @@ extension PrivacySettingsCoordinator {
 
   struct OverviewPlace: OverviewRoutes {
     let place: FlowRuntime.Place<PrivacySettingsCoordinator>
-
-    func tracking() {
-      place.take("overview.tracking", .push(Route.tracking))
-    }
-
+    func tracking() { place.take("overview.tracking", .push(Route.tracking)) }
     func policy() {
       place.take("overview.policy", .leave(.url("https://restaurants.example.com/privacy")))
     }
   }
 
-  /// `PrivacySettings.tracking`: the routes that its view can take.
-  ///
-  /// Title: Tracking
+  /// The routes of `PrivacySettings.tracking`, titled “Tracking”.
   @MainActor
   protocol TrackingRoutes: Sendable {
     /// `PrivacySettings.tracking.back`: goes back.
@@ -116,10 +80,7 @@ extension PrivacySettingsCoordinator {
 
   struct TrackingPlace: TrackingRoutes {
     let place: FlowRuntime.Place<PrivacySettingsCoordinator>
-
-    func back() {
-      place.take("tracking.back", .pop)
-    }
+    func back() { place.take("tracking.back", .pop) }
   }
 }
 

@@ -20,84 +20,43 @@ final class ProfileCoordinator: FlowRuntime.StackCoordinator<
 > {
   let flow: TreeHierarchyFlow.Context
 
-  init(_ flow: TreeHierarchyFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: TreeHierarchyFlow.Context) { self.flow = flow }
 
   override var firstRoute: Route? { .overview }
 
-  override func child(for route: Route) -> FlowRuntime.Coordinator? {
-    switch route {
-    case .settings: return SettingsCoordinator(flow)
-    default: return nil
-    }
-  }
-
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
-    switch screen {
-    case .overview: return .init(title: "Profile")
-    case .edit: return .init(title: "Edit profile")
-    default: return .init()
-    }
-  }
-
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .overview: return OverviewPlace(place: place)
-    case .edit: return EditPlace(place: place)
-    default: return nil
+    case .overview: return .screen(OverviewPlace(place: place), .init(title: "Profile"))
+    case .edit: return .screen(EditPlace(place: place), .init(title: "Edit profile"))
+    case .settings: return .child { SettingsCoordinator(self.flow) }
     }
   }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension ProfileCoordinator {
+  var overviewScreen: (any OverviewRoutes)? { inFront() }
+  var editScreen: (any EditRoutes)? { inFront() }
+  var settingsCoordinator: SettingsCoordinator? { child() }
 }
 
 // MARK: Routes, dialogs and results of `Profile`
 
 extension ProfileCoordinator {
   /// The screens and children that the stack can show.
-  enum Route: FlowRuntime.Route {
+  enum Route: String, FlowRuntime.PlainRoute {
     case overview
     case edit
-    case settings
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      overview
-      edit
-      Settings
-      """)
-
-    private enum _Index: Int {
-      case overview
-      case edit
-      case settings
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .overview: return _Index.overview.rawValue
-      case .edit: return _Index.edit.rawValue
-      case .settings: return _Index.settings.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .overview: return .overview
-      case .edit: return .edit
-      case .settings: return .settings
-      default: return nil
-      }
-    }
+    case settings = "Settings"
   }
 }
 
 // MARK: The routes of `Profile`'s screens
 
 extension ProfileCoordinator {
-  /// `Profile.overview`: the routes that its view can take.
-  ///
-  /// Title: Profile
+  /// The routes of `Profile.overview`, titled “Profile”.
   @MainActor
   protocol OverviewRoutes: Sendable {
     /// `Profile.overview.edit`: pushes `edit`.
@@ -109,19 +68,11 @@ extension ProfileCoordinator {
 
   struct OverviewPlace: OverviewRoutes {
     let place: FlowRuntime.Place<ProfileCoordinator>
-
-    func edit() {
-      place.take("overview.edit", .push(Route.edit))
-    }
-
-    func settings() {
-      place.take("overview.settings", .push(Route.settings))
-    }
+    func edit() { place.take("overview.edit", .push(Route.edit)) }
+    func settings() { place.take("overview.settings", .push(Route.settings)) }
   }
 
-  /// `Profile.edit`: the routes that its view can take.
-  ///
-  /// Title: Edit profile
+  /// The routes of `Profile.edit`, titled “Edit profile”.
   @MainActor
   protocol EditRoutes: Sendable {
     /// `Profile.edit.saved`: goes back.
@@ -130,10 +81,7 @@ extension ProfileCoordinator {
 
   struct EditPlace: EditRoutes {
     let place: FlowRuntime.Place<ProfileCoordinator>
-
-    func saved() {
-      place.take("edit.saved", .pop)
-    }
+    func saved() { place.take("edit.saved", .pop) }
   }
 }
 

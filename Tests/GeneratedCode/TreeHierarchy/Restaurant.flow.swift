@@ -20,24 +20,20 @@ final class RestaurantCoordinator: FlowRuntime.StackCoordinator<
 > {
   let flow: TreeHierarchyFlow.Context
 
-  init(_ flow: TreeHierarchyFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: TreeHierarchyFlow.Context) { self.flow = flow }
 
   override var firstRoute: Route? { .list }
 
-  override func child(for route: Route) -> FlowRuntime.Coordinator? {
-    switch route {
-    case .deal(let dealID): return DealCoordinator(flow, dealID: dealID)
-    default: return nil
-    }
-  }
-
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
+    let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .list: return .init(title: "Restaurants")
-    case .detail: return .init(title: "Restaurant")
-    default: return .init()
+    case .list: return .screen(ListPlace(place: place), .init(title: "Restaurants"))
+    case .detail(let restaurantID):
+      return .screen(
+        DetailPlace(place: place, restaurantID: restaurantID),
+        .init(title: "Restaurant")
+      )
+    case .deal(let dealID): return .child { DealCoordinator(self.flow, dealID: dealID) }
     }
   }
 
@@ -54,19 +50,16 @@ final class RestaurantCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(entry, of: self)
-    switch screen {
-    case .list: return ListPlace(place: place)
-    case .detail(let restaurantID): return DetailPlace(place: place, restaurantID: restaurantID)
-    default: return nil
-    }
-  }
-
   /// Finishes `Restaurant`. Its parent gets the result.
-  func finish(_ result: Result) {
-    finish(with: result)
-  }
+  func finish(_ result: Result) { finish(with: result) }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension RestaurantCoordinator {
+  var listScreen: (any ListRoutes)? { inFront() }
+  var detailScreen: (any DetailRoutes)? { inFront() }
+  var dealCoordinator: DealCoordinator? { child() }
 }
 
 // MARK: Routes, dialogs and results of `Restaurant`
@@ -78,36 +71,19 @@ extension RestaurantCoordinator {
     case detail(restaurantID: Int)
     case deal(dealID: Int)
 
-    static let names: [String] = FlowRuntime.words(
-      """
-      list
-      detail
-      Deal
-      """)
-
-    private enum _Index: Int {
-      case list
-      case detail
-      case deal
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+    func write(to arguments: inout FlowRuntime.Arguments) -> FlowRuntime.RouteName {
       switch self {
-      case .list: return _Index.list.rawValue
-      case .detail(let restaurantID):
-        arguments("restaurantID", restaurantID)
-        return _Index.detail.rawValue
-      case .deal(let dealID):
-        arguments("dealID", dealID)
-        return _Index.deal.rawValue
+      case .list: return "list"
+      case .detail(let restaurantID): return arguments("detail", ("restaurantID", restaurantID))
+      case .deal(let dealID): return arguments("Deal", ("dealID", dealID))
       }
     }
 
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .list: return .list
-      case .detail: return .detail(restaurantID: try arguments("restaurantID"))
-      case .deal: return .deal(dealID: try arguments("dealID"))
+    static func read(_ name: String, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
+      switch name {
+      case "list": return .list
+      case "detail": return .detail(restaurantID: try arguments("restaurantID"))
+      case "Deal": return .deal(dealID: try arguments("dealID"))
       default: return nil
       }
     }
@@ -132,9 +108,7 @@ extension RestaurantCoordinator {
 // MARK: The routes of `Restaurant`'s screens
 
 extension RestaurantCoordinator {
-  /// `Restaurant.list`: the routes that its view can take.
-  ///
-  /// Title: Restaurants
+  /// The routes of `Restaurant.list`, titled “Restaurants”.
   @MainActor
   protocol ListRoutes: Sendable {
     /// `Restaurant.list.restaurantSelected`: pushes `detail`.
@@ -149,25 +123,14 @@ extension RestaurantCoordinator {
 
   struct ListPlace: ListRoutes {
     let place: FlowRuntime.Place<RestaurantCoordinator>
-
     func restaurantSelected(restaurantID: Int) {
       place.take("list.restaurantSelected", .push(Route.detail(restaurantID: restaurantID)))
     }
-
-    func profile() {
-      place.take("list.profile", .report(Result.profileRequested))
-    }
-
-    func favourites() {
-      place.take("list.favourites", .report(Result.favouritesRequested))
-    }
+    func profile() { place.take("list.profile", .report(Result.profileRequested)) }
+    func favourites() { place.take("list.favourites", .report(Result.favouritesRequested)) }
   }
 
-  /// `Restaurant.detail`: the routes that its view can take.
-  ///
-  /// Title: Restaurant
-  ///
-  /// Link: `/restaurants/{restaurantID}`
+  /// The routes of `Restaurant.detail`, titled “Restaurant”, at `/restaurants/{restaurantID}`.
   @MainActor
   protocol DetailRoutes: Sendable {
     /// `Restaurant.detail.order`: reports `orderRequested`.
@@ -180,11 +143,9 @@ extension RestaurantCoordinator {
   struct DetailPlace: DetailRoutes {
     let place: FlowRuntime.Place<RestaurantCoordinator>
     let restaurantID: Int
-
     func order() {
       place.take("detail.order", .report(Result.orderRequested(restaurantID: restaurantID)))
     }
-
     func dealSelected(dealID: Int) {
       place.take(
         "detail.dealSelected",

@@ -20,83 +20,43 @@ final class SettingsCoordinator: FlowRuntime.StackCoordinator<
 > {
   let flow: TreeHierarchyFlow.Context
 
-  init(_ flow: TreeHierarchyFlow.Context) {
-    self.flow = flow
-  }
+  init(_ flow: TreeHierarchyFlow.Context) { self.flow = flow }
 
   override var firstRoute: Route? { .list }
 
-  override func child(for route: Route) -> FlowRuntime.Coordinator? {
-    switch route {
-    case .notificationSettings: return NotificationSettingsCoordinator(flow)
-    case .privacySettings: return PrivacySettingsCoordinator(flow)
-    default: return nil
-    }
-  }
-
-  override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
-    switch screen {
-    case .list: return .init(title: "Settings")
-    default: return .init()
-    }
-  }
-
-  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+  override func target(of screen: Route, at entry: FlowRuntime.Entry?) -> FlowRuntime.RouteTarget {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .list: return ListPlace(place: place)
-    default: return nil
+    case .list: return .screen(ListPlace(place: place), .init(title: "Settings"))
+    case .notificationSettings: return .child { NotificationSettingsCoordinator(self.flow) }
+    case .privacySettings: return .child { PrivacySettingsCoordinator(self.flow) }
     }
   }
+}
+
+// MARK: The routes of the screen in front, and the live children; nil for all others
+
+extension SettingsCoordinator {
+  var listScreen: (any ListRoutes)? { inFront() }
+  var notificationSettingsCoordinator: NotificationSettingsCoordinator? { child() }
+  var privacySettingsCoordinator: PrivacySettingsCoordinator? { child() }
 }
 
 // MARK: Routes, dialogs and results of `Settings`
 
 extension SettingsCoordinator {
   /// The screens and children that the stack can show.
-  enum Route: FlowRuntime.Route {
+  enum Route: String, FlowRuntime.PlainRoute {
     case list
-    case notificationSettings
-    case privacySettings
-
-    static let names: [String] = FlowRuntime.words(
-      """
-      list
-      NotificationSettings
-      PrivacySettings
-      """)
-
-    private enum _Index: Int {
-      case list
-      case notificationSettings
-      case privacySettings
-    }
-
-    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
-      switch self {
-      case .list: return _Index.list.rawValue
-      case .notificationSettings: return _Index.notificationSettings.rawValue
-      case .privacySettings: return _Index.privacySettings.rawValue
-      }
-    }
-
-    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
-      switch _Index(rawValue: index) {
-      case .list: return .list
-      case .notificationSettings: return .notificationSettings
-      case .privacySettings: return .privacySettings
-      default: return nil
-      }
-    }
+    case notificationSettings = "NotificationSettings"
+    case privacySettings = "PrivacySettings"
   }
 }
 
 // MARK: The routes of `Settings`'s screens
 
 extension SettingsCoordinator {
-  /// `Settings.list`: the routes that its view can take.
-  ///
-  /// Title: Settings
+  /// The routes of `Settings.list`, titled “Settings”.
   @MainActor
   protocol ListRoutes: Sendable {
     /// `Settings.list.notifications`: pushes `NotificationSettings`.
@@ -111,18 +71,9 @@ extension SettingsCoordinator {
 
   struct ListPlace: ListRoutes {
     let place: FlowRuntime.Place<SettingsCoordinator>
-
-    func notifications() {
-      place.take("list.notifications", .push(Route.notificationSettings))
-    }
-
-    func privacy() {
-      place.take("list.privacy", .push(Route.privacySettings))
-    }
-
-    func done() {
-      place.take("list.done", .finish)
-    }
+    func notifications() { place.take("list.notifications", .push(Route.notificationSettings)) }
+    func privacy() { place.take("list.privacy", .push(Route.privacySettings)) }
+    func done() { place.take("list.done", .finish) }
   }
 }
 

@@ -57,12 +57,12 @@ struct BaseStructureTests {
   }
 
   @Test func aFailureIsToldAndLoadingGoesOn() throws {
-    var chosen: [String] = []
+    var chosen: [LoadingCoordinator.ErrorButton] = []
     try flow.on(LoadingCoordinator.LoadingRoutes.self)
       .failed(message: "No connection") { chosen.append($0) }
     #expect(flow.dialogOnScreen?.message == "No connection")
-    flow.root.choose("ok")
-    #expect(chosen == ["ok"])
+    flow.root.choose(LoadingCoordinator.ErrorButton.ok)
+    #expect(chosen == [.ok])
     #expect(flow.stack == ["loading"])
   }
 
@@ -112,7 +112,7 @@ struct BaseStructureTests {
   @Test func anActionSheetTellsTheScreenWhichActionWasChosen() throws {
     try load()
     try flow.on(HomeCoordinator.MainRoutes.self).showDetail(pokemonId: 25)
-    var chosen: [String] = []
+    var chosen: [HomeCoordinator.OptionsButton] = []
     try flow.on(HomeCoordinator.DetailRoutes.self).showOptions(name: "Pikachu") {
       chosen.append($0)
     }
@@ -122,7 +122,7 @@ struct BaseStructureTests {
     #expect(options.buttons.map(\.name) == ["edit", "delete", "share", "cancel"])
     #expect(options.buttons.map(\.role) == [nil, .destructive, nil, .cancel])
     flow.root.choose("delete")
-    #expect(chosen == ["delete"])
+    #expect(chosen == [.delete])
     #expect(flow.dialog == nil)
     #expect(flow.screen == "detail")
   }
@@ -132,12 +132,12 @@ struct BaseStructureTests {
     flow.onLeave { destinations.append($0) }
     try load()
     try flow.on(HomeCoordinator.MainRoutes.self).showDetail(pokemonId: 25)
-    var chosen: [String] = []
+    var chosen: [HomeCoordinator.OptionsButton] = []
     try flow.on(HomeCoordinator.DetailRoutes.self).showOptions(name: "Pikachu") {
       chosen.append($0)
     }
     flow.root.choose("share")
-    #expect(chosen == ["share"])
+    #expect(chosen == [.share])
     #expect(destinations == [.share(item: "Pikachu")])
   }
 
@@ -213,14 +213,8 @@ struct BaseStructureTests {
 
 /// A parent by hand that hears of its children's ends.
 private final class ListeningRoot: StackCoordinator<ListeningRoot.Route, NoRoute, NoRoute> {
-  enum Route: FlowRuntime.Route {
-    case loading
-
-    static let names = ["Loading"]
-
-    func write(to arguments: inout Arguments) -> Int { 0 }
-
-    static func read(_ index: Int, from arguments: ArgumentReader) throws -> Route? { .loading }
+  enum Route: String, FlowRuntime.PlainRoute {
+    case loading = "Loading"
   }
 
   private(set) var finished: [Coordinator] = []
@@ -232,7 +226,9 @@ private final class ListeningRoot: StackCoordinator<ListeningRoot.Route, NoRoute
 
   override var firstRoute: Route? { .loading }
 
-  override func child(for route: Route) -> Coordinator? { LoadingCoordinator(context) }
+  override func target(of route: Route, at entry: Entry?) -> RouteTarget {
+    .child { LoadingCoordinator(self.context) }
+  }
 
   override func childDidFinish(_ child: Coordinator) {
     finished.append(child)

@@ -30,7 +30,7 @@ struct ShopPresentingTests {
     app.session = .signedIn
     #expect(await flow.open("shop://account/giftcards") == .opened)
     var heard: [String] = []
-    try flow.on(AccountCoordinator.GiftCardsRoutes.self).enterCode { heard += [$0, $1] }
+    try flow.on(AccountCoordinator.GiftCardsRoutes.self).enterCode { heard += [$0.rawValue, $1] }
     let dialog = try #require(flow.dialogOnScreen)
     #expect(dialog.fields == [.init("code", title: "Code")])
     #expect(dialog.style == .alert)

@@ -33,9 +33,9 @@ extension HomeCoordinator {
       self.calls.append(.showDetailModal(pokemonId: pokemonId))
     }
 
-    func showAlert(message: String, chosen: @escaping @MainActor (String) -> Void) {
+    func showAlert(message: String, chosen: @escaping @MainActor (ErrorButton) -> Void) {
       self.calls.append(.showAlert(message: message))
-      self.chosen = chosen
+      self.chosen = FlowRuntime.Dialog.named(chosen)
     }
   }
 
@@ -55,9 +55,9 @@ extension HomeCoordinator {
 
     init() {}
 
-    func showOptions(name: String, chosen: @escaping @MainActor (String) -> Void) {
+    func showOptions(name: String, chosen: @escaping @MainActor (OptionsButton) -> Void) {
       self.calls.append(.showOptions(name: name))
-      self.chosen = chosen
+      self.chosen = FlowRuntime.Dialog.named(chosen)
     }
 
     func close() {

@@ -28,9 +28,9 @@ extension ListCoordinator {
       self.calls.append(.itemSelected(itemId: itemId))
     }
 
-    func showAlert(message: String, chosen: @escaping @MainActor (String) -> Void) {
+    func showAlert(message: String, chosen: @escaping @MainActor (ErrorButton) -> Void) {
       self.calls.append(.showAlert(message: message))
-      self.chosen = chosen
+      self.chosen = FlowRuntime.Dialog.named(chosen)
     }
   }
 

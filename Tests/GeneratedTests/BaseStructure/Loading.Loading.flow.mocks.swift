@@ -28,9 +28,9 @@ extension LoadingCoordinator {
       self.calls.append(.loaded)
     }
 
-    func failed(message: String, chosen: @escaping @MainActor (String) -> Void) {
+    func failed(message: String, chosen: @escaping @MainActor (ErrorButton) -> Void) {
       self.calls.append(.failed(message: message))
-      self.chosen = chosen
+      self.chosen = FlowRuntime.Dialog.named(chosen)
     }
   }
 }

@@ -28,9 +28,9 @@ extension SettingsCoordinator {
       self.calls.append(.language)
     }
 
-    func signOut(chosen: @escaping @MainActor (String) -> Void) {
+    func signOut(chosen: @escaping @MainActor (ConfirmSignOutButton) -> Void) {
       self.calls.append(.signOut)
-      self.chosen = chosen
+      self.chosen = FlowRuntime.Dialog.named(chosen)
     }
   }
 }

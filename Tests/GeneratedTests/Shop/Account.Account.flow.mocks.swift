@@ -115,9 +115,13 @@ extension AccountCoordinator {
       self.calls.append(.redeem)
     }
 
-    func enterCode(chosen: @escaping @MainActor (_ button: String, _ code: String) -> Void) {
+    func enterCode(
+      chosen: @escaping @MainActor (_ button: EnterCodeButton, _ code: String) -> Void
+    ) {
       self.calls.append(.enterCode)
-      self.chosenWithTexts = { chosen($0, $1["code"]) }
+      self.chosenWithTexts = FlowRuntime.Dialog.named { (button: EnterCodeButton, texts) in
+        chosen(button, texts["code"])
+      }
     }
   }
 

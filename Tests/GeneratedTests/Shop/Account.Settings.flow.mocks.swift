@@ -39,9 +39,9 @@ extension SettingsCoordinator {
       self.calls.append(.about)
     }
 
-    func signOut(chosen: @escaping @MainActor (String) -> Void) {
+    func signOut(chosen: @escaping @MainActor (ConfirmSignOutButton) -> Void) {
       self.calls.append(.signOut)
-      self.chosen = chosen
+      self.chosen = FlowRuntime.Dialog.named(chosen)
     }
 
     func deleteAccount() {
@@ -136,9 +136,13 @@ extension DeleteAccountCoordinator {
 
     init() {}
 
-    func askPassword(chosen: @escaping @MainActor (_ button: String, _ password: String) -> Void) {
+    func askPassword(
+      chosen: @escaping @MainActor (_ button: PasswordButton, _ password: String) -> Void
+    ) {
       self.calls.append(.askPassword)
-      self.chosenWithTexts = { chosen($0, $1["password"]) }
+      self.chosenWithTexts = FlowRuntime.Dialog.named { (button: PasswordButton, texts) in
+        chosen(button, texts["password"])
+      }
     }
 
     func deleted() {

@@ -18,12 +18,12 @@ struct MockTests {
 
   @Test func aTestChoosesTheButtonOfAQuestion() throws {
     let routes = SettingsCoordinator.MockListRoutes()
-    var chosen: [String] = []
+    var chosen: [SettingsCoordinator.ConfirmSignOutButton] = []
     routes.signOut { chosen.append($0) }
     let choose = try #require(routes.chosen)
     choose("signOut")
     #expect(routes.calls == [.signOut])
-    #expect(chosen == ["signOut"])
+    #expect(chosen == [.signOut])
   }
 
   @Test func guardsAnswerAsTheyAreToldAndRememberWhatTheyAreAsked() async {

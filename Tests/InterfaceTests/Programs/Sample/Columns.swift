@@ -2,23 +2,8 @@ import FlowRuntime
 
 /// A split with three columns, written by hand.
 final class Columns: SplitCoordinator<Columns.Column, NoRoute, NoRoute> {
-  enum Column: Route {
+  enum Column: String, PlainRoute {
     case a, b, c
-
-    static let names = ["a", "b", "c"]
-
-    func write(to arguments: inout Arguments) -> Int {
-      switch self {
-      case .a: 0
-      case .b: 1
-      case .c: 2
-      }
-    }
-
-    static func read(_ index: Int, from arguments: ArgumentReader) throws -> Column? {
-      let all: [Column] = [.a, .b, .c]
-      return all.indices.contains(index) ? all[index] : nil
-    }
   }
 
   var isOpen = true

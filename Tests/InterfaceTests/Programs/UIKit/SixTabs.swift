@@ -11,26 +11,8 @@ final class Presence {
 
 /// Tabs for which a phone has no room, written by hand.
 final class SixTabs: TabsCoordinator<SixTabs.Tab, NoRoute, NoRoute> {
-  enum Tab: Route {
+  enum Tab: String, PlainRoute {
     case a, b, c, d, e, f
-
-    static let names = ["a", "b", "c", "d", "e", "f"]
-
-    func write(to arguments: inout Arguments) -> Int {
-      switch self {
-      case .a: 0
-      case .b: 1
-      case .c: 2
-      case .d: 3
-      case .e: 4
-      case .f: 5
-      }
-    }
-
-    static func read(_ index: Int, from arguments: ArgumentReader) throws -> Tab? {
-      let all: [Tab] = [.a, .b, .c, .d, .e, .f]
-      return all.indices.contains(index) ? all[index] : nil
-    }
   }
 
   var isOpen = true
