@@ -1,6 +1,6 @@
 extension Entry {
-  /// The name of the screen for tests of the interface: `Browse.list`.
-  @MainActor var accessibilityName: String {
+  /// The name of the screen for tests of the interface, and for analytics: `Browse.list`.
+  @MainActor public var accessibilityName: String {
     owner.map { "\($0.accessibilityName).\(route.name)" } ?? route.name
   }
 }

@@ -12,4 +12,8 @@ open class NSUserActivity: NSObject {
     self.activityType = activityType
     super.init()
   }
+
+  open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+    userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
+  }
 }
