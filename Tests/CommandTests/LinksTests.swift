@@ -23,6 +23,45 @@ struct LinksTests {
       """, to: "Shop/App.flow.yaml")
   }
 
+  @Test func anIntentIsWrittenForEachLinkThatAsksForIt() throws {
+    try scratch.write(
+      """
+      flow: Docs
+      links: { schemes: [docs] }
+      state: { mode: [dark, light] }
+      coordinators:
+        App:
+          start: list
+          screens:
+            list: { title: All pages, link: { path: /pages, intent: true }, routes: { open: page } }
+            page:
+              doc: 'A page: "quoted".'
+              params: { id: Int, default: UUID, flow: { type: Mode?, default: null } }
+              link: [ { path: "/pages/{id}/{default}?flow={flow}", intent: true }, "/p/{id}/{default}" ]
+      """, to: "Docs/App.flow.yaml")
+    let outcome = try links("Docs --kind intents --output Intents.swift")
+    #expect(outcome.status == 0, "\(outcome)")
+    let text = scratch.text("Intents.swift")
+    #expect(text.matches(of: #/struct \w+: AppIntent/#).count == 2)
+    for line in [
+      #"static let title: LocalizedStringResource = "All pages""#,
+      #"static let description = IntentDescription("A page: \"quoted\".")"#,
+      "var id: Int", "var `default`: String", "var flow: String?",
+      "@Dependency private var flow_: DocsFlow",
+      "guard let `default` = UUID(uuidString: self.default) else { throw $default.needsValueError() }",
+      "let flow = self.flow.flatMap { DocsFlow.Mode($0) }",
+      "flow_.handle(deepLink: DocsFlow.Link.appPage(id: id, default: `default`, flow: flow).text)",
+    ] {
+      #expect(text.contains(line), "\(line)\n\(text)")
+    }
+    #expect(try links("Docs --kind intents --check Intents.swift").status == 0)
+    try scratch.write("mine", to: "Intents.swift")
+    #expect(try links("Docs --kind intents --check Intents.swift").status == 1)
+    #expect(try links("Docs --kind intents --output Intents.swift").status == 3)
+    let none = try links("Shop --kind intents")
+    #expect(none.status == 3 && none.errors.contains("no module here has links for App Intents"))
+  }
+
   private func links(_ words: String) throws -> Outcome {
     try flowc("links \(words)", in: scratch.url)
   }

@@ -142,6 +142,7 @@ struct PartList {
       [
         Part.Fact("opens", names.screen(link.screen)), Part.Fact("way", way),
         Part.Fact("over", below), Part.Fact("arguments", link.arguments.compactMap(\.words)),
+        Part.Fact("intent", link.isIntent),
       ])
   }
 

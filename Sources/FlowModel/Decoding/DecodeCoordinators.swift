@@ -369,7 +369,8 @@ extension DocumentDecoder {
     return Document.Link(
       path: path, arguments: arguments(fields["with"]), via: text(fields["via"], "a route"),
       over: alone == nil ? fields["over"].map { references($0, of: "screens") } : nil, alone: alone,
-      placement: choice("by", of: fields, Placement.self))
+      placement: choice("by", of: fields, Placement.self),
+      isIntent: flag(fields["intent"])?.value ?? false)
   }
 
   private mutating func isNone(_ node: Node) -> Bool {

@@ -166,5 +166,7 @@ extension Document {
     /// The place of `over: none`: nothing stands below the screen, not even the first one.
     var alone: SourceRange?
     package let placement: Located<Placement>?
+    /// Whether an App Intent opens the link.
+    var isIntent = false
   }
 }

@@ -10,6 +10,8 @@ public struct Link: Sendable {
   /// default.
   package let arguments: [Argument]
   package let opening: Opening
+  /// Whether an App Intent opens the link.
+  package let isIntent: Bool
 
   package enum Opening: Sendable, Hashable {
     /// The link follows starts, tabs and cases to its coordinator, and then shows these screens.

@@ -320,5 +320,8 @@ extension KeySet {
       Key(
         "by", .words(Placement.self, except: [.popover, .replace, .restart, .select]),
         "The way in which it is presented above the visible screen, at any place of the app."),
+      Key(
+        "intent", .flag,
+        "`true`: `flowc links --kind intents` writes an App Intent that opens it. By default none."),
     ], exclusions: [Exclusion(["via", "by"]), Exclusion(["over", "by"])])
 }

@@ -17,6 +17,7 @@ enum NamedOutput: String {
   case html = "a page of flowc"
   case association = "an association file that flowc wrote"
   case urlTypes = "a property list that flowc wrote"
+  case intents = "a file of App Intents that flowc wrote"
   case comparison = "a comparison that flowc wrote"
   case page = "a page that `flowc docs` wrote"
 
@@ -39,6 +40,7 @@ enum NamedOutput: String {
     case .baseline: return bytes.starts(with: "# Findings that are known".utf8)
     case .dot: return bytes.starts(with: "digraph ".utf8)
     case .page: return bytes.starts(with: ModulePage.header.utf8)
+    case .intents: return bytes.starts(with: GeneratedFile.header.utf8)
     case .mermaid: return bytes.starts(with: Diagram.mermaidHeader.utf8)
     case .html:
       return String(decoding: bytes.prefix(100), as: UTF8.self).contains(Drawing.header)
@@ -70,7 +72,7 @@ enum NamedOutput: String {
     case .comparison:
       lines.starts(with: ["{", "  \"addedModules\" : ["])
         || ["changed", "breaks", "break"].contains { lines[0].hasSuffix(" \($0)") }
-    case .png, .pdf, .html, .interface, .baseline, .dot, .mermaid, .svg, .page: false
+    case .png, .pdf, .html, .interface, .baseline, .dot, .mermaid, .svg, .page, .intents: false
     }
   }
 

@@ -9,7 +9,7 @@ extension Verb {
     synopsis: "[paths] [--kind KIND] [--app-id ID] [--output FILE] [--check FILE]",
     options: [
       Option(
-        "--kind", "KIND", "association (the default): for hosts; url-types: for schemes",
+        "--kind", "KIND", "association (the default), url-types, or App Intents: intents",
         choices: Declaration.allCases.map(\.rawValue)),
       Option("--app-id", "ID", "TEAM.bundle.id, for an association; may be given several times"),
       Option("--output", "FILE", "the file to write; without it, the text is printed"),
@@ -22,6 +22,7 @@ extension Verb {
       ),
       ("flowc links Flows/Shop --kind url-types", "the schemes, for Info.plist"),
       ("flowc links Flows/Shop --kind url-types --check App/Info.plist", "for CI"),
+      ("flowc links --kind intents --output App/Intents.swift", "the links with `intent: true`"),
     ],
     run: { invocation throws(CommandError) in try DeclareLinks(invocation: invocation).run() })
 }
@@ -29,11 +30,13 @@ extension Verb {
 private enum Declaration: String, CaseIterable {
   case association
   case urlTypes = "url-types"
+  case intents
 
   var output: NamedOutput {
     switch self {
     case .association: .association
     case .urlTypes: .urlTypes
+    case .intents: .intents
     }
   }
 }
@@ -51,11 +54,11 @@ private struct DeclareLinks {
       throw .usage("`--check` writes nothing: remove `--output`")
     }
     switch kind {
-    case .urlTypes where !apps.isEmpty:
+    case .urlTypes where !apps.isEmpty, .intents where !apps.isEmpty:
       throw .usage("`--app-id` is for `--kind association`")
     case .association where apps.isEmpty && invocation["--check"] == nil:
       throw .usage("an association names the app: add `--app-id TEAM.bundle.id`")
-    case .urlTypes, .association: break
+    case .urlTypes, .association, .intents: break
     }
     let checked = try CheckedModules.sound(invocation.paths)
     let isPrinted = invocation["--check"] == nil && invocation["--output"] == nil
@@ -71,17 +74,19 @@ private struct DeclareLinks {
   private func module(of flows: [Flow]) throws(CommandError) -> Flow {
     let (key, what) =
       switch kind {
-      case .association: ("hosts", "domains")
-      case .urlTypes: ("schemes", "schemes")
+      case .association: ("links: { hosts: [...] }", "domains that links come from")
+      case .urlTypes: ("links: { schemes: [...] }", "schemes that links come from")
+      case .intents: ("intent: true", "links for App Intents")
       }
     let found = flows.filter { flow in
       switch kind {
       case .association: !flow.linkOrigin.hosts.isEmpty
       case .urlTypes: !flow.linkOrigin.schemes.isEmpty
+      case .intents: flow.links.contains(where: \.isIntent)
       }
     }
     guard let flow = found.first else {
-      throw .failure("no module here has \(what) that links come from: `links: { \(key): [...] }`")
+      throw .failure("no module here has \(what): `\(key)`")
     }
     guard found.count == 1 else {
       let names = found.map(\.name.text).joined(separator: ", ")
@@ -94,6 +99,7 @@ private struct DeclareLinks {
     switch kind {
     case .association: Association.text(flow.linkComponents(), of: apps)
     case .urlTypes: URLTypes.text(of: flow.linkOrigin.schemes)
+    case .intents: IntentWriter(flow).file ?? ""
     }
   }
 
@@ -106,6 +112,9 @@ private struct DeclareLinks {
       case .association:
         try Association(bytes, path: path).differences(from: flow.linkComponents(), of: apps)
       case .urlTypes: try URLTypes(bytes, path: path).differences(from: flow.linkOrigin.schemes)
+      case .intents:
+        bytes == Array(text(of: flow, apps).utf8)
+          ? [] : ["is not what `flowc links --kind intents` would write now"]
       }
     for difference in differences { Output.line(TerminalText.escaped("\(path): \(difference)")) }
     if differences.isEmpty { Output.note("\(path) declares the links of \(flow.name)") }

@@ -193,7 +193,7 @@ extension Frame {
       ["path": "\"/detail/{id}\""],
       [
         "doc": "Words", "with": "{ own: null }", "via": "Home.list.detail", "over": "[list]",
-        "by": "cover",
+        "by": "cover", "intent": "true",
       ]),
   ]
 

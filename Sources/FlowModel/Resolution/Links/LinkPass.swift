@@ -47,7 +47,7 @@ struct LinkPass {
       links.append(
         Link(
           id: ID(links.count), screen: screen, pattern: pattern, range: link.path.range,
-          arguments: arguments, opening: opening))
+          arguments: arguments, opening: opening, isIntent: link.isIntent))
     }
     flow.add(links)
     for (link, written) in zip(links, written) { checkWay(of: link, written) }
