@@ -27,6 +27,24 @@ struct MarkdownTests {
       "\(module.place)\n\(sample.pretty)")
   }
 
+  @Test("a recipe is a module of at most 15 lines, with a scenario")
+  func recipes() throws {
+    let recipes = Self.modules.filter { $0.place.hasPrefix("recipes.md") }
+    #expect(recipes.count >= 12)
+    for recipe in recipes {
+      #expect(recipe.files[0].text.split(separator: "\n").count <= 15, "\(recipe)")
+      #expect(recipe.files.contains { $0.text.contains("scenarios:") }, "\(recipe)")
+    }
+  }
+
+  @Test("llms.txt lists every page, and nothing else")
+  func listedPages() throws {
+    let list = try String(
+      contentsOf: Repository.root.appending(path: "llms.txt"), encoding: .utf8)
+    let listed = list.matches(of: /\]\((?:Documentation\/)?([^)]+)\)/).map { String($0.1) }
+    #expect(listed.sorted() == Markdown.files.map(\.lastPathComponent).sorted())
+  }
+
   @Test("the reference names every key of the language")
   func complete() throws {
     let url = Repository.documentation.appending(path: "language.md")

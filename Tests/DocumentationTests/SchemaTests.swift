@@ -44,12 +44,10 @@ struct SchemaTests {
   func documented() throws {
     let modules = try DocumentedModule.all().filter { $0.rule == nil }
     #expect(modules.count > 40)
-    let files = modules.flatMap(\.files)
-    let settings = files.filter { $0.path == "flowc.yaml" }.map(\.text)
-    #expect(!settings.isEmpty)
-    try Self.expectValid(Schema.settings, settings)
-    let flows = files.filter { $0.path != "flowc.yaml" }.map(\.text)
-    try Self.expectValid(Schema.flowFiles, flows)
+    try Self.expectValid(Schema.flowFiles, modules.flatMap(\.files).map(\.text))
+    let settings = try Markdown.blocks(of: "yaml").filter { $0.marks.values.contains("flowc.yaml") }
+    #expect(settings.count > 2)
+    try Self.expectValid(Schema.settings, settings.map(\.text))
   }
 
   private static func expectValid(_ schema: String, _ texts: [String]) throws {
