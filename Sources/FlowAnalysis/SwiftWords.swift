@@ -42,11 +42,11 @@ package enum SwiftWords {
   }
 
   package static let coordinator: Set<String> = [
-    "asking", "children", "controlledStack", "currentRoutes", "dialogOnScreen", "didEnd",
-    "didStart", "entering", "entryOnScreen", "finish", "followState", "goBack", "host", "isLive",
-    "leaving", "linksWait", "parent", "popToChildRoot", "root", "rootCoordinator", "rootIndex",
-    "rulesOfState",
-    "save", "start", "startedBy", "swipeDown",
+    "asking", "canPop", "children", "controlledStack", "currentRouteName",
+    "currentRoutes", "dialogOnScreen", "didEnd", "didStart", "entering", "entryOnScreen", "finish",
+    "followState", "goBack", "host", "isLive", "leaving", "linksWait",
+    "navigationDepth", "parent", "popToChildRoot", "root", "rootCoordinator", "rootIndex",
+    "routeNameHistory", "routeNames", "rulesOfState", "save", "start", "startedBy", "swipeDown",
   ]
 
   package static let presenter: Set<String> = [
@@ -54,8 +54,8 @@ package enum SwiftWords {
   ]
 
   package static let stack: Set<String> = [
-    "canPop", "currentRoute", "currentRouteName", "firstRoute", "navigationDepth", "path", "pop",
-    "popToRoot", "rootRoute", "routeHistory", "routesFromRoot", "routesToRoot",
+    "currentRoute", "firstRoute", "path", "pop", "popToRoot", "rootRoute", "routeHistory",
+    "routesFromRoot", "routesToRoot",
   ]
 
   package static let tabs: Set<String> = ["selectedTab", "tabStyle", "tabs"]

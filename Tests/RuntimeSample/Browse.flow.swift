@@ -70,20 +70,17 @@ public final class BrowseCoordinator: FlowRuntime.StackCoordinator<
   }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Browse` shows, and what its screens can do
 
 extension BrowseCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   public var listScreen: (any ListRoutes)? { inFront() }
   public var detailScreen: (any DetailRoutes)? { inFront() }
   public var reviewsScreen: (any ReviewsRoutes)? { inFront() }
   public var receiptScreen: (any ReceiptRoutes)? { inFront() }
   public var filterScreen: (any FilterRoutes)? { inFront() }
-  public var checkoutCoordinator: CheckoutCoordinator? { child() }
-}
+  public var checkoutCoordinator: CheckoutCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `Browse`
-
-extension BrowseCoordinator {
   /// The screens and children that the stack can show.
   public enum Route: FlowRuntime.Route {
     case list(cuisine: String?)
@@ -139,17 +136,11 @@ extension BrowseCoordinator {
       }
     }
   }
-}
 
-// MARK: The routes of `Browse`'s screens
-
-extension BrowseCoordinator {
   /// The routes of `Browse.list`, titled “Restaurants”, at `/restaurants?cuisine={cuisine}`.
-  @MainActor
-  public protocol ListRoutes: Sendable {
+  @MainActor public protocol ListRoutes: Sendable {
     /// `Browse.list.restaurantSelected`: pushes `detail`.
     func restaurantSelected(restaurantID: Int)
-
     /// `Browse.list.filter`: presents `filter` as a sheet.
     func filter()
   }
@@ -165,11 +156,9 @@ extension BrowseCoordinator {
   }
 
   /// The routes of `Browse.detail`, at `/restaurants/{restaurantID}`.
-  @MainActor
-  public protocol DetailRoutes: Sendable {
+  @MainActor public protocol DetailRoutes: Sendable {
     /// `Browse.detail.reviews`: pushes `reviews`.
     func reviews()
-
     /// `Browse.detail.order`: presents `Checkout` as a cover, if `signedIn` and `newCheckout` allow
     /// it; if `signedIn` refuses, presents `SignIn` as a cover.
     func order()
@@ -189,8 +178,7 @@ extension BrowseCoordinator {
   }
 
   /// The routes of `Browse.reviews`.
-  @MainActor
-  public protocol ReviewsRoutes: Sendable {
+  @MainActor public protocol ReviewsRoutes: Sendable {
     /// `Browse.reviews.back`: goes back.
     func back()
   }
@@ -201,8 +189,7 @@ extension BrowseCoordinator {
   }
 
   /// The routes of `Browse.receipt`.
-  @MainActor
-  public protocol ReceiptRoutes: Sendable {
+  @MainActor public protocol ReceiptRoutes: Sendable {
     /// `Browse.receipt.done`: goes back to the first screen.
     func done()
   }
@@ -213,8 +200,7 @@ extension BrowseCoordinator {
   }
 
   /// The routes of `Browse.filter`.
-  @MainActor
-  public protocol FilterRoutes: Sendable {
+  @MainActor public protocol FilterRoutes: Sendable {
     /// `Browse.filter.apply`: dismisses the presentation.
     func apply(cuisine: String?)
   }

@@ -52,16 +52,13 @@ public final class CheckoutCoordinator: FlowRuntime.StackCoordinator<
   public func finish(_ result: Result) { finish(with: result) }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Checkout` shows, and what its screens can do
 
 extension CheckoutCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   public var cartScreen: (any CartRoutes)? { inFront() }
   public var paymentScreen: (any PaymentRoutes)? { inFront() }
-}
 
-// MARK: Routes, dialogs and results of `Checkout`
-
-extension CheckoutCoordinator {
   /// The screens and children that the stack can show.
   public enum Route: FlowRuntime.Route {
     case cart(restaurantID: Int)
@@ -108,8 +105,7 @@ extension CheckoutCoordinator {
   }
 
   /// The dialogs that the coordinator can ask.
-  @MainActor
-  enum Dialogs {
+  @MainActor enum Dialogs {
     /// The dialog `Checkout.confirmDiscard`.
     static func confirmDiscard(
       _ coordinator: CheckoutCoordinator,
@@ -127,17 +123,11 @@ extension CheckoutCoordinator {
       )
     }
   }
-}
 
-// MARK: The routes of `Checkout`'s screens
-
-extension CheckoutCoordinator {
   /// The routes of `Checkout.cart`.
-  @MainActor
-  public protocol CartRoutes: Sendable {
+  @MainActor public protocol CartRoutes: Sendable {
     /// `Checkout.cart.pay`: pushes `payment`.
     func pay(draft: Draft)
-
     /// `Checkout.cart.close`: finishes with `cancelled`, if `discardsDraft` allows it; else asks
     /// `confirmDiscard`.
     func close()
@@ -157,11 +147,9 @@ extension CheckoutCoordinator {
   }
 
   /// The routes of `Checkout.payment`.
-  @MainActor
-  public protocol PaymentRoutes: Sendable {
+  @MainActor public protocol PaymentRoutes: Sendable {
     /// `Checkout.payment.paid`: finishes with `paid`.
     func paid(order: Order)
-
     /// `Checkout.payment.change`: goes back to `cart`.
     func change()
   }

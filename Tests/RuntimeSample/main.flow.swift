@@ -42,16 +42,13 @@ public final class AppCoordinator: FlowRuntime.SwitchCoordinator<
   }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `App` shows, and what its screens can do
 
 extension AppCoordinator {
-  public var mainCoordinator: MainCoordinator? { child() }
-  public var courierCoordinator: CourierCoordinator? { child() }
-}
+  // The routes of the screen in front, and the live children; else nil.
+  public var mainCoordinator: MainCoordinator? { liveChild() }
+  public var courierCoordinator: CourierCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `App`
-
-extension AppCoordinator {
   /// The children that the coordinator shows, one at a time.
   public enum Case: String, FlowRuntime.PlainRoute {
     case main = "Main"
@@ -226,16 +223,13 @@ public final class MainCoordinator: FlowRuntime.TabsCoordinator<
   }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Main` shows, and what its screens can do
 
 extension MainCoordinator {
-  public var browseCoordinator: BrowseCoordinator? { child() }
-  public var accountCoordinator: AccountCoordinator? { child() }
-}
+  // The routes of the screen in front, and the live children; else nil.
+  public var browseCoordinator: BrowseCoordinator? { liveChild() }
+  public var accountCoordinator: AccountCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `Main`
-
-extension MainCoordinator {
   /// The tabs, in the order of the tab bar.
   public enum Tab: String, FlowRuntime.PlainRoute {
     case browse = "Browse"
@@ -402,27 +396,19 @@ public final class AccountCoordinator: FlowRuntime.StackCoordinator<
   public override var entering: [FlowRuntime.Guard] { [flow.signedIn] }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Account` shows, and what its screens can do
 
 extension AccountCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   public var profileScreen: (any ProfileRoutes)? { inFront() }
-}
 
-// MARK: Routes, dialogs and results of `Account`
-
-extension AccountCoordinator {
   /// The screens and children that the stack can show.
   public enum Route: String, FlowRuntime.PlainRoute {
     case profile
   }
-}
 
-// MARK: The routes of `Account`'s screens
-
-extension AccountCoordinator {
   /// The routes of `Account.profile`, at `/account`.
-  @MainActor
-  public protocol ProfileRoutes: Sendable {}
+  @MainActor public protocol ProfileRoutes: Sendable {}
 
   struct ProfilePlace: ProfileRoutes {
     let place: FlowRuntime.Place<AccountCoordinator>
@@ -594,27 +580,19 @@ public final class CourierCoordinator: FlowRuntime.StackCoordinator<
   }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Courier` shows, and what its screens can do
 
 extension CourierCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   public var jobsScreen: (any JobsRoutes)? { inFront() }
-}
 
-// MARK: Routes, dialogs and results of `Courier`
-
-extension CourierCoordinator {
   /// The screens and children that the stack can show.
   public enum Route: String, FlowRuntime.PlainRoute {
     case jobs
   }
-}
 
-// MARK: The routes of `Courier`'s screens
-
-extension CourierCoordinator {
   /// The routes of `Courier.jobs`.
-  @MainActor
-  public protocol JobsRoutes: Sendable {}
+  @MainActor public protocol JobsRoutes: Sendable {}
 
   struct JobsPlace: JobsRoutes {
     let place: FlowRuntime.Place<CourierCoordinator>
@@ -792,15 +770,12 @@ public final class SignInCoordinator: FlowRuntime.StackCoordinator<
   public func finish(_ result: Result) { finish(with: result) }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `SignIn` shows, and what its screens can do
 
 extension SignInCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   public var formScreen: (any FormRoutes)? { inFront() }
-}
 
-// MARK: Routes, dialogs and results of `SignIn`
-
-extension SignInCoordinator {
   /// The screens and children that the stack can show.
   public enum Route: String, FlowRuntime.PlainRoute {
     case form
@@ -816,14 +791,9 @@ extension SignInCoordinator {
       }
     }
   }
-}
 
-// MARK: The routes of `SignIn`'s screens
-
-extension SignInCoordinator {
   /// The routes of `SignIn.form`.
-  @MainActor
-  public protocol FormRoutes: Sendable {
+  @MainActor public protocol FormRoutes: Sendable {
     /// `SignIn.form.signedIn`: finishes with `done`.
     func signedIn()
   }

@@ -59,8 +59,8 @@ extension CoordinatorWriter {
   func dialogs() -> Nodes {
     guard !asked.isEmpty else { return [] }
     return asked.flatMap(buttons) + [
-      Documentation("The dialogs that the coordinator can ask."), Attribute("MainActor"),
-      TypeDeclaration("enum Dialogs") { asked.flatMap(dialog) },
+      Documentation("The dialogs that the coordinator can ask."),
+      TypeDeclaration("@MainActor enum Dialogs") { asked.flatMap(dialog) },
     ]
   }
 
@@ -187,8 +187,8 @@ extension CoordinatorWriter {
     let environment = Environment(
       owner: "\(owner).", ownerValue: "\(owner)", parameters: names.parameters)
     return [
-      Documentation("The moves of the coordinator's own routes."), Attribute("MainActor"),
-      TypeDeclaration("enum Moves") {
+      Documentation("The moves of the coordinator's own routes."),
+      TypeDeclaration("@MainActor enum Moves") {
         for id in coordinator.routes {
           let route = flow[id]
           let parameters = ["_ \(owner): \(type)"] + module.declaration(handedOver(route))

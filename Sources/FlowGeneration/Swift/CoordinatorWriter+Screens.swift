@@ -51,9 +51,8 @@ extension CoordinatorWriter {
     let writer = writer(environment(of: screen))
     var methods = Nodes()
     nodes.documentation(documentation(of: screen))
-    nodes.attribute("MainActor")
     // The protocol is Sendable, so that a method can be passed as a closure.
-    nodes.type("\(access)protocol \(types.routes): Sendable") { nodes in
+    nodes.block("@MainActor \(access)protocol \(types.routes): Sendable") { nodes in
       for id in screen.allRoutes {
         let route = flow[id]
         let handed = handedOver(route)
@@ -72,7 +71,7 @@ extension CoordinatorWriter {
           })
       }
     }
-    nodes.type("struct \(types.place): \(types.routes)") { nodes in
+    nodes.block("struct \(types.place): \(types.routes)") { nodes in
       nodes.line("let \(names.place): FlowRuntime.Place<\(type)>")
       for parameter in types.passedOn {
         nodes.line("let \(property(parameter, of: screen)): \(module.type(parameter.type))")

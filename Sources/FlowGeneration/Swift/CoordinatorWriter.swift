@@ -44,14 +44,12 @@ final class CoordinatorWriter: Sendable {
     let summary: CommentText = "`\(name)`: \(flow.summary(of: coordinator))."
     nodes.documentation(flow.documented(summary, coordinator.range))
     writeClass(into: &nodes)
-    let members: Code = "extension \(type)"
-    writeOnScreen(into: &nodes)
-    nodes.section("MARK: Routes, dialogs and results of `\(name)`", members) { nodes in
+    nodes.section("MARK: What `\(name)` shows, and what its screens can do", "extension \(type)") {
+      nodes in
+      writeOnScreen(into: &nodes)
       writeEnums(into: &nodes)
       nodes += dialogs()
       nodes += moves()
-    }
-    nodes.section("MARK: The routes of `\(name)`'s screens", members) { nodes in
       for id in coordinator.screens { writePlace(of: flow[id], into: &nodes) }
     }
     if !module.routes[coordinator.id].asking.isEmpty {
@@ -378,24 +376,20 @@ final class CoordinatorWriter: Sendable {
     for id in (contents.stack + contents.sheets + contents.covers).compactMap(\.coordinator)
     where !flow[id].isExternal && !children.contains(id) { children.append(id) }
     guard !coordinator.screens.isEmpty || !children.isEmpty else { return }
-    nodes.blank()
-    nodes.append(
-      CodeComment(
-        "MARK: The routes of the screen in front, and the live children; nil for all others"))
-    nodes.blank()
-    nodes.type("extension \(type)") { nodes in
-      for id in coordinator.screens {
-        let name = fresh("\(module.name(of: id))Screen")
-        nodes.append(
-          Block("\(access)var \(name): (any \(routesType(flow[id])))?", .compact) {
-            "inFront()" as Code
-          })
-      }
-      for id in children {
-        let name = fresh("\(module.name(of: id).decapitalized)Coordinator")
-        nodes.append(
-          Block("\(access)var \(name): \(module.coordinator(id))?", .compact) { "child()" as Code })
-      }
+    nodes.append(CodeComment("The routes of the screen in front, and the live children; else nil."))
+    for id in coordinator.screens {
+      let name = fresh("\(module.name(of: id))Screen")
+      nodes.append(
+        Block("\(access)var \(name): (any \(routesType(flow[id])))?", .compact) {
+          "inFront()" as Code
+        })
+    }
+    for id in children {
+      let name = fresh("\(module.name(of: id).decapitalized)Coordinator")
+      nodes.append(
+        Block("\(access)var \(name): \(module.coordinator(id))?", .compact) {
+          "liveChild()" as Code
+        })
     }
   }
 

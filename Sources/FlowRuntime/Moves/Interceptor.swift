@@ -2,7 +2,8 @@
 ///
 /// For each move, the interceptors of its coordinator and of all ancestors are asked, in the order
 /// in which they were added. After the move they are told, outermost first. If an interceptor asks
-/// for a move, that move is made afterwards.
+/// for a move, that move is made afterwards. `currentRouteName`, `routeNames` and `navigationDepth` of the
+/// coordinator say where it is, whatever its class.
 @MainActor
 public protocol Interceptor: AnyObject {
   /// Returns whether the move may be made. Gestures of the user aren't asked about, because they

@@ -128,7 +128,7 @@ extension Coordinator {
 
   /// Returns the live child of a class; nil if there is none. Generated coordinators have a property
   /// for each child, such as `cartCoordinator`.
-  public final func child<Child: Coordinator>() -> Child? {
+  public final func liveChild<Child: Coordinator>() -> Child? {
     children.lazy.compactMap { $0 as? Child }.last
   }
 

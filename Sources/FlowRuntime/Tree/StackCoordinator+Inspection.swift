@@ -34,21 +34,10 @@ extension StackCoordinator {
     segment?.pathTopDown.first { _ in true }?.payload.route as? Route
   }
 
-  /// The name of the top step's route, also at the first screen.
-  public var currentRouteName: String {
-    segment?.top?.payload.name ?? first.name
-  }
-
   /// The route of the first screen of the segment.
   public var rootRoute: Route? {
     segment?.steps.first?.payload.route as? Route
   }
-
-  /// The number of steps above the first screen.
-  public var navigationDepth: Int { path.count }
-
-  /// Whether the segment has a step above its first screen.
-  public var canPop: Bool { segment?.pathTopDown.contains { _ in true } ?? false }
 
   /// The routes above the first screen, from the bottom up.
   public var routesFromRoot: [Route] { path }
@@ -58,6 +47,35 @@ extension StackCoordinator {
 
   /// The last 1,000 routes, in the order in which they became current.
   public var routeHistory: [Route] { history.suffix(1_000).compactMap { $0 as? Route } }
+}
+
+// MARK: Any coordinator, as an interceptor gets it
+
+extension Coordinator {
+  /// The name of the route that the coordinator shows: the top step of a stack, the selected tab, or
+  /// the content of a switch.
+  public var currentRouteName: String {
+    switch content {
+    case .nothing: segment?.top?.payload.name ?? first.name
+    case .screen(let entry): entry.route.name
+    case .child(let child): child.startedBy?.name ?? first.name
+    case .tabs(_, let selected): tabRoutes[selected].name
+    }
+  }
+
+  /// The names of the routes on the coordinator's stack, from its first screen up; empty without a
+  /// stack.
+  public var routeNames: [String] { segment?.steps.map(\.payload.name) ?? [] }
+
+  /// The names of the last 1,000 routes on the coordinator's stack, in the order in which they became
+  /// current.
+  public var routeNameHistory: [String] { history.suffix(1_000).map(\.name) }
+
+  /// The number of steps above the first screen of the coordinator's stack; 0 without a stack.
+  public var navigationDepth: Int { segment?.path.count ?? 0 }
+
+  /// Whether the coordinator's stack has a step above its first screen.
+  public var canPop: Bool { segment?.pathTopDown.contains { _ in true } ?? false }
 }
 
 // MARK: A child on its parent's stack

@@ -36,6 +36,11 @@ struct HistoryTests {
     #expect(router.currentRouteName == "Wizard")
     let wizard = try #require(router.children.last as? Wizard)
     #expect(wizard.currentRouteName == "step")
+    let (any, child): (Coordinator, Coordinator) = (router, wizard)
+    #expect(any.routeNames == ["root", "Wizard"])
+    #expect(any.navigationDepth == 1 && any.canPop)
+    #expect(child.routeNames == ["step"])
+    #expect(any.routeNameHistory == router.routeHistory.map(\.name))
     #expect(wizard.currentRoute == nil)
   }
 

@@ -118,7 +118,7 @@ struct TakingARouteTests {
   @Test("A tap that comes after its coordinator's end is refused.")
   func tapAfterTheEnd() throws {
     router.push(.wizard(step: 1))
-    let wizard: Wizard = try #require(router.child())
+    let wizard: Wizard = try #require(router.liveChild())
     let place = Place(router.entryOnScreen, of: wizard)
     router.goBack()
     place.take("step.next", .push(WizardRoute.step(2)))

@@ -46,16 +46,13 @@ final class AppCoordinator: FlowRuntime.SwitchCoordinator<
   }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `App` shows, and what its screens can do
 
 extension AppCoordinator {
-  var loadingCoordinator: LoadingCoordinator? { child() }
-  var mainCoordinator: MainCoordinator? { child() }
-}
+  // The routes of the screen in front, and the live children; else nil.
+  var loadingCoordinator: LoadingCoordinator? { liveChild() }
+  var mainCoordinator: MainCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `App`
-
-extension AppCoordinator {
   /// The children that the coordinator shows, one at a time.
   enum Case: String, FlowRuntime.PlainRoute {
     case loading = "Loading"
@@ -162,17 +159,14 @@ final class MainCoordinator: FlowRuntime.TabsCoordinator<
   func finish(_ result: Result) { finish(with: result) }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Main` shows, and what its screens can do
 
 extension MainCoordinator {
-  var homeCoordinator: HomeCoordinator? { child() }
-  var listCoordinator: ListCoordinator? { child() }
-  var settingsCoordinator: SettingsCoordinator? { child() }
-}
+  // The routes of the screen in front, and the live children; else nil.
+  var homeCoordinator: HomeCoordinator? { liveChild() }
+  var listCoordinator: ListCoordinator? { liveChild() }
+  var settingsCoordinator: SettingsCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `Main`
-
-extension MainCoordinator {
   /// The tabs, in the order of the tab bar.
   enum Tab: String, FlowRuntime.PlainRoute {
     case home = "Home"

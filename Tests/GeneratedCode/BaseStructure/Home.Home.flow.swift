@@ -40,16 +40,13 @@ final class HomeCoordinator: FlowRuntime.StackCoordinator<
   }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Home` shows, and what its screens can do
 
 extension HomeCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var mainScreen: (any MainRoutes)? { inFront() }
   var detailScreen: (any DetailRoutes)? { inFront() }
-}
 
-// MARK: Routes, dialogs and results of `Home`
-
-extension HomeCoordinator {
   /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case main
@@ -103,8 +100,7 @@ extension HomeCoordinator {
   }
 
   /// The dialogs that the coordinator can ask.
-  @MainActor
-  enum Dialogs {
+  @MainActor enum Dialogs {
     /// The dialog `Home.options`.
     static func options(
       _ coordinator: HomeCoordinator,
@@ -141,20 +137,13 @@ extension HomeCoordinator {
       )
     }
   }
-}
 
-// MARK: The routes of `Home`'s screens
-
-extension HomeCoordinator {
   /// The routes of `Home.main`, titled “Home”.
-  @MainActor
-  protocol MainRoutes: Sendable {
+  @MainActor protocol MainRoutes: Sendable {
     /// `Home.main.showDetail`: pushes `detail`.
     func showDetail(pokemonId: Int)
-
     /// `Home.main.showDetailModal`: presents `detail` as a cover.
     func showDetailModal(pokemonId: Int)
-
     /// `Home.main.showAlert`: asks `error`.
     func showAlert(message: String, chosen: @escaping @MainActor (ErrorButton) -> Void)
   }
@@ -178,11 +167,9 @@ extension HomeCoordinator {
   }
 
   /// The routes of `Home.detail`, titled “Detail”.
-  @MainActor
-  protocol DetailRoutes: Sendable {
+  @MainActor protocol DetailRoutes: Sendable {
     /// `Home.detail.showOptions`: asks `options`.
     func showOptions(name: String, chosen: @escaping @MainActor (OptionsButton) -> Void)
-
     /// `Home.detail.close`: dismisses the presentation.
     func close()
   }

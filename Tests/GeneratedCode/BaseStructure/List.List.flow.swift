@@ -30,16 +30,13 @@ final class ListCoordinator: FlowRuntime.StackCoordinator<
   }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `List` shows, and what its screens can do
 
 extension ListCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var mainScreen: (any MainRoutes)? { inFront() }
   var detailScreen: (any DetailRoutes)? { inFront() }
-}
 
-// MARK: Routes, dialogs and results of `List`
-
-extension ListCoordinator {
   /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case main
@@ -67,8 +64,7 @@ extension ListCoordinator {
   }
 
   /// The dialogs that the coordinator can ask.
-  @MainActor
-  enum Dialogs {
+  @MainActor enum Dialogs {
     /// The dialog `error`.
     static func error(
       _ coordinator: ListCoordinator,
@@ -85,17 +81,11 @@ extension ListCoordinator {
       )
     }
   }
-}
 
-// MARK: The routes of `List`'s screens
-
-extension ListCoordinator {
   /// The routes of `List.main`, titled “List”.
-  @MainActor
-  protocol MainRoutes: Sendable {
+  @MainActor protocol MainRoutes: Sendable {
     /// `List.main.itemSelected`: pushes `detail`.
     func itemSelected(itemId: Int)
-
     /// `List.main.showAlert`: asks `error`.
     func showAlert(message: String, chosen: @escaping @MainActor (ErrorButton) -> Void)
   }
@@ -113,8 +103,7 @@ extension ListCoordinator {
   }
 
   /// The routes of `List.detail`, titled “Item”.
-  @MainActor
-  protocol DetailRoutes: Sendable {
+  @MainActor protocol DetailRoutes: Sendable {
     /// `List.detail.back`: goes back.
     func back()
   }

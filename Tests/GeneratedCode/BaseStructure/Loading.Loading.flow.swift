@@ -32,15 +32,12 @@ final class LoadingCoordinator: FlowRuntime.StackCoordinator<
   func finish(_ result: Result) { finish(with: result) }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Loading` shows, and what its screens can do
 
 extension LoadingCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var loadingScreen: (any LoadingRoutes)? { inFront() }
-}
 
-// MARK: Routes, dialogs and results of `Loading`
-
-extension LoadingCoordinator {
   /// The screens and children that the stack can show.
   enum Route: String, FlowRuntime.PlainRoute {
     case loading
@@ -63,8 +60,7 @@ extension LoadingCoordinator {
   }
 
   /// The dialogs that the coordinator can ask.
-  @MainActor
-  enum Dialogs {
+  @MainActor enum Dialogs {
     /// The dialog `error`.
     static func error(
       _ coordinator: LoadingCoordinator,
@@ -81,17 +77,11 @@ extension LoadingCoordinator {
       )
     }
   }
-}
 
-// MARK: The routes of `Loading`'s screens
-
-extension LoadingCoordinator {
   /// The routes of `Loading.loading`.
-  @MainActor
-  protocol LoadingRoutes: Sendable {
+  @MainActor protocol LoadingRoutes: Sendable {
     /// `Loading.loading.loaded`: finishes with `loaded`.
     func loaded()
-
     /// `Loading.loading.failed`: asks `error`.
     func failed(message: String, chosen: @escaping @MainActor (ErrorButton) -> Void)
   }

@@ -32,15 +32,12 @@ final class SettingsCoordinator: FlowRuntime.StackCoordinator<
   func finish(_ result: Result) { finish(with: result) }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Settings` shows, and what its screens can do
 
 extension SettingsCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var mainScreen: (any MainRoutes)? { inFront() }
-}
 
-// MARK: Routes, dialogs and results of `Settings`
-
-extension SettingsCoordinator {
   /// The screens and children that the stack can show.
   enum Route: String, FlowRuntime.PlainRoute {
     case main
@@ -64,8 +61,7 @@ extension SettingsCoordinator {
   }
 
   /// The dialogs that the coordinator can ask.
-  @MainActor
-  enum Dialogs {
+  @MainActor enum Dialogs {
     /// The dialog `Settings.confirmSignOut`.
     static func confirmSignOut(
       _ coordinator: SettingsCoordinator,
@@ -84,17 +80,11 @@ extension SettingsCoordinator {
       )
     }
   }
-}
 
-// MARK: The routes of `Settings`'s screens
-
-extension SettingsCoordinator {
   /// The routes of `Settings.main`, titled “Settings”.
-  @MainActor
-  protocol MainRoutes: Sendable {
+  @MainActor protocol MainRoutes: Sendable {
     /// `Settings.main.language`: opens the system's settings.
     func language()
-
     /// `Settings.main.signOut`: asks `confirmSignOut`.
     func signOut(chosen: @escaping @MainActor (ConfirmSignOutButton) -> Void)
   }

@@ -68,19 +68,16 @@ final class MainCoordinator: FlowRuntime.StackCoordinator<
   }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Main` shows, and what its screens can do
 
 extension MainCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var homeScreen: (any HomeRoutes)? { inFront() }
   var someViewScreen: (any SomeViewRoutes)? { inFront() }
   var shareScreen: (any ShareRoutes)? { inFront() }
   var helpScreen: (any HelpRoutes)? { inFront() }
-  var detailCoordinator: DetailCoordinator? { child() }
-}
+  var detailCoordinator: DetailCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `Main`
-
-extension MainCoordinator {
   /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case home
@@ -134,8 +131,7 @@ extension MainCoordinator {
   }
 
   /// The dialogs that the coordinator can ask.
-  @MainActor
-  enum Dialogs {
+  @MainActor enum Dialogs {
     /// The dialog `Main.deleted`.
     static func deleted(
       _ coordinator: MainCoordinator,
@@ -151,14 +147,9 @@ extension MainCoordinator {
       )
     }
   }
-}
 
-// MARK: The routes of `Main`'s screens
-
-extension MainCoordinator {
   /// The routes of `Main.home`, titled “Home”.
-  @MainActor
-  protocol HomeRoutes: Sendable {
+  @MainActor protocol HomeRoutes: Sendable {
     /// `Main.home.detail`: pushes `Detail`.
     func detail(itemID: Int)
   }
@@ -169,11 +160,9 @@ extension MainCoordinator {
   }
 
   /// The routes of `Main.someView`, titled “Some view”.
-  @MainActor
-  protocol SomeViewRoutes: Sendable {
+  @MainActor protocol SomeViewRoutes: Sendable {
     /// `Main.someView.back`: goes back.
     func back()
-
     /// `Main.someView.home`: goes back to the first screen.
     func home()
   }
@@ -185,8 +174,7 @@ extension MainCoordinator {
   }
 
   /// The routes of `Main.share`, titled “Share”.
-  @MainActor
-  protocol ShareRoutes: Sendable {
+  @MainActor protocol ShareRoutes: Sendable {
     /// `Main.share.done`: dismisses the presentation.
     func done()
   }
@@ -197,8 +185,7 @@ extension MainCoordinator {
   }
 
   /// The routes of `Main.help`, titled “Help”.
-  @MainActor
-  protocol HelpRoutes: Sendable {
+  @MainActor protocol HelpRoutes: Sendable {
     /// `Main.help.close`: dismisses the presentation.
     func close()
   }
@@ -484,17 +471,14 @@ final class DetailCoordinator: FlowRuntime.StackCoordinator<
   func finish(_ result: Result) { finish(with: result) }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Detail` shows, and what its screens can do
 
 extension DetailCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var overviewScreen: (any OverviewRoutes)? { inFront() }
   var sectionScreen: (any SectionRoutes)? { inFront() }
   var photoScreen: (any PhotoRoutes)? { inFront() }
-}
 
-// MARK: Routes, dialogs and results of `Detail`
-
-extension DetailCoordinator {
   /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case overview(itemID: Int)
@@ -537,8 +521,7 @@ extension DetailCoordinator {
   }
 
   /// The moves of the coordinator's own routes.
-  @MainActor
-  enum Moves {
+  @MainActor enum Moves {
     static func returnToRoot(_ coordinator: DetailCoordinator) -> FlowRuntime.Move { .popToRoot }
     static func navigateToSubview(_ coordinator: DetailCoordinator) -> FlowRuntime.Move {
       .report(Result.subview(itemID: coordinator.parameters.itemID))
@@ -549,29 +532,19 @@ extension DetailCoordinator {
     static func help(_ coordinator: DetailCoordinator) -> FlowRuntime.Move { .report(Result.help) }
     static func done(_ coordinator: DetailCoordinator) -> FlowRuntime.Move { .finish }
   }
-}
 
-// MARK: The routes of `Detail`'s screens
-
-extension DetailCoordinator {
   /// The routes of `Detail.overview`, titled “Overview”.
-  @MainActor
-  protocol OverviewRoutes: Sendable {
+  @MainActor protocol OverviewRoutes: Sendable {
     /// `Detail.overview.section`: pushes `section`.
     func section(name: String)
-
     /// `Detail.overview.delete`: finishes with `deleted`.
     func delete()
-
     /// `Detail.navigateToSubview`: reports `subview`.
     func navigateToSubview()
-
     /// `Detail.share`: reports `share`.
     func share()
-
     /// `Detail.help`: reports `help`.
     func help()
-
     /// `Detail.done`: finishes.
     func done()
   }
@@ -588,23 +561,17 @@ extension DetailCoordinator {
   }
 
   /// The routes of `Detail.section`, titled “Section”.
-  @MainActor
-  protocol SectionRoutes: Sendable {
+  @MainActor protocol SectionRoutes: Sendable {
     /// `Detail.section.photo`: pushes `photo`.
     func photo(index: Int)
-
     /// `Detail.returnToRoot`: goes back to the first screen.
     func returnToRoot()
-
     /// `Detail.navigateToSubview`: reports `subview`.
     func navigateToSubview()
-
     /// `Detail.share`: reports `share`.
     func share()
-
     /// `Detail.help`: reports `help`.
     func help()
-
     /// `Detail.done`: finishes.
     func done()
   }
@@ -620,23 +587,17 @@ extension DetailCoordinator {
   }
 
   /// The routes of `Detail.photo`, titled “Photo”.
-  @MainActor
-  protocol PhotoRoutes: Sendable {
+  @MainActor protocol PhotoRoutes: Sendable {
     /// `Detail.photo.section`: goes back to `section`.
     func section()
-
     /// `Detail.returnToRoot`: goes back to the first screen.
     func returnToRoot()
-
     /// `Detail.navigateToSubview`: reports `subview`.
     func navigateToSubview()
-
     /// `Detail.share`: reports `share`.
     func share()
-
     /// `Detail.help`: reports `help`.
     func help()
-
     /// `Detail.done`: finishes.
     func done()
   }

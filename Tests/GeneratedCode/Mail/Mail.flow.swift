@@ -35,17 +35,14 @@ final class AppCoordinator: FlowRuntime.SplitCoordinator<
   }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `App` shows, and what its screens can do
 
 extension AppCoordinator {
-  var foldersCoordinator: FoldersCoordinator? { child() }
-  var messagesCoordinator: MessagesCoordinator? { child() }
-  var detailCoordinator: DetailCoordinator? { child() }
-}
+  // The routes of the screen in front, and the live children; else nil.
+  var foldersCoordinator: FoldersCoordinator? { liveChild() }
+  var messagesCoordinator: MessagesCoordinator? { liveChild() }
+  var detailCoordinator: DetailCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `App`
-
-extension AppCoordinator {
   /// The columns, from the sidebar on.
   enum Column: String, FlowRuntime.PlainRoute {
     case folders = "Folders"
@@ -219,17 +216,14 @@ final class FoldersCoordinator: FlowRuntime.StackCoordinator<
   }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Folders` shows, and what its screens can do
 
 extension FoldersCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var listScreen: (any ListRoutes)? { inFront() }
   var settingsScreen: (any SettingsRoutes)? { inFront() }
-  var composeCoordinator: ComposeCoordinator? { child() }
-}
+  var composeCoordinator: ComposeCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `Folders`
-
-extension FoldersCoordinator {
   /// The screens and children that the stack can show.
   enum Route: String, FlowRuntime.PlainRoute {
     case list
@@ -247,8 +241,7 @@ extension FoldersCoordinator {
   }
 
   /// The dialogs that the coordinator can ask.
-  @MainActor
-  enum Dialogs {
+  @MainActor enum Dialogs {
     /// The dialog `offline`.
     static func offline(
       _ coordinator: FoldersCoordinator,
@@ -263,20 +256,13 @@ extension FoldersCoordinator {
       )
     }
   }
-}
 
-// MARK: The routes of `Folders`'s screens
-
-extension FoldersCoordinator {
   /// The routes of `Folders.list`, titled “Mailboxes”.
-  @MainActor
-  protocol ListRoutes: Sendable {
+  @MainActor protocol ListRoutes: Sendable {
     /// `Folders.list.open`: opens `Messages.list`.
     func open(folder: String)
-
     /// `Folders.list.settings`: pushes `settings`.
     func settings()
-
     /// `Folders.list.compose`: presents `Compose` as a sheet, if `connected` allows it; else asks
     /// `offline`.
     func compose()
@@ -299,8 +285,7 @@ extension FoldersCoordinator {
   }
 
   /// The routes of `Folders.settings`, titled “Settings”.
-  @MainActor
-  protocol SettingsRoutes: Sendable {
+  @MainActor protocol SettingsRoutes: Sendable {
     /// `Folders.settings.back`: goes back.
     func back()
   }
@@ -503,17 +488,14 @@ final class MessagesCoordinator: FlowRuntime.StackCoordinator<
   }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Messages` shows, and what its screens can do
 
 extension MessagesCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var inboxScreen: (any InboxRoutes)? { inFront() }
   var listScreen: (any ListRoutes)? { inFront() }
-  var composeCoordinator: ComposeCoordinator? { child() }
-}
+  var composeCoordinator: ComposeCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `Messages`
-
-extension MessagesCoordinator {
   /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case inbox
@@ -546,8 +528,7 @@ extension MessagesCoordinator {
   }
 
   /// The dialogs that the coordinator can ask.
-  @MainActor
-  enum Dialogs {
+  @MainActor enum Dialogs {
     /// The dialog `offline`.
     static func offline(
       _ coordinator: MessagesCoordinator,
@@ -562,17 +543,11 @@ extension MessagesCoordinator {
       )
     }
   }
-}
 
-// MARK: The routes of `Messages`'s screens
-
-extension MessagesCoordinator {
   /// The routes of `Messages.inbox`, titled “Inbox”.
-  @MainActor
-  protocol InboxRoutes: Sendable {
+  @MainActor protocol InboxRoutes: Sendable {
     /// `Messages.inbox.read`: opens `Detail.message`.
     func read(id: Int)
-
     /// `Messages.inbox.compose`: presents `Compose` as a sheet, if `connected` allows it; else asks
     /// `offline`.
     func compose()
@@ -594,11 +569,9 @@ extension MessagesCoordinator {
   }
 
   /// The routes of `Messages.list`, titled “{folder}”, at `/folders/{folder}`.
-  @MainActor
-  protocol ListRoutes: Sendable {
+  @MainActor protocol ListRoutes: Sendable {
     /// `Messages.list.read`: opens `Detail.message`.
     func read(id: Int)
-
     /// `Messages.list.back`: goes back.
     func back()
   }
@@ -807,17 +780,14 @@ final class DetailCoordinator: FlowRuntime.SwitchCoordinator<
   }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Detail` shows, and what its screens can do
 
 extension DetailCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var emptyScreen: (any EmptyRoutes)? { inFront() }
   var messageScreen: (any MessageRoutes)? { inFront() }
-  var composeCoordinator: ComposeCoordinator? { child() }
-}
+  var composeCoordinator: ComposeCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `Detail`
-
-extension DetailCoordinator {
   /// The screens that the coordinator shows, one at a time.
   enum Screen: FlowRuntime.Route {
     case empty
@@ -850,8 +820,7 @@ extension DetailCoordinator {
   }
 
   /// The dialogs that the coordinator can ask.
-  @MainActor
-  enum Dialogs {
+  @MainActor enum Dialogs {
     /// The dialog `offline`.
     static func offline(
       _ coordinator: DetailCoordinator,
@@ -866,26 +835,19 @@ extension DetailCoordinator {
       )
     }
   }
-}
 
-// MARK: The routes of `Detail`'s screens
-
-extension DetailCoordinator {
   /// The routes of `Detail.empty`.
-  @MainActor
-  protocol EmptyRoutes: Sendable {}
+  @MainActor protocol EmptyRoutes: Sendable {}
 
   struct EmptyPlace: EmptyRoutes {
     let place: FlowRuntime.Place<DetailCoordinator>
   }
 
   /// The routes of `Detail.message`, at `/messages/{id}`.
-  @MainActor
-  protocol MessageRoutes: Sendable {
+  @MainActor protocol MessageRoutes: Sendable {
     /// `Detail.message.reply`: presents `Compose` as a sheet, if `connected` allows it; else asks
     /// `offline`.
     func reply()
-
     /// `Detail.message.delete`: shows `empty`.
     func delete()
   }
@@ -1086,15 +1048,12 @@ final class ComposeCoordinator: FlowRuntime.StackCoordinator<
   }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Compose` shows, and what its screens can do
 
 extension ComposeCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var editorScreen: (any EditorRoutes)? { inFront() }
-}
 
-// MARK: Routes, dialogs and results of `Compose`
-
-extension ComposeCoordinator {
   /// The screens and children that the stack can show.
   enum Route: String, FlowRuntime.PlainRoute {
     case editor
@@ -1107,8 +1066,7 @@ extension ComposeCoordinator {
   }
 
   /// The dialogs that the coordinator can ask.
-  @MainActor
-  enum Dialogs {
+  @MainActor enum Dialogs {
     /// The dialog `discard`.
     static func `discard`(
       _ coordinator: ComposeCoordinator,
@@ -1126,17 +1084,11 @@ extension ComposeCoordinator {
       )
     }
   }
-}
 
-// MARK: The routes of `Compose`'s screens
-
-extension ComposeCoordinator {
   /// The routes of `Compose.editor`, titled “New message”.
-  @MainActor
-  protocol EditorRoutes: Sendable {
+  @MainActor protocol EditorRoutes: Sendable {
     /// `Compose.editor.send`: finishes.
     func send()
-
     /// `Compose.editor.cancel`: dismisses the presentation.
     func cancel()
   }

@@ -38,16 +38,13 @@ final class AppCoordinator: FlowRuntime.SwitchCoordinator<
   }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `App` shows, and what its screens can do
 
 extension AppCoordinator {
-  var authCoordinator: AuthCoordinator? { child() }
-  var mainCoordinator: MainCoordinator? { child() }
-}
+  // The routes of the screen in front, and the live children; else nil.
+  var authCoordinator: AuthCoordinator? { liveChild() }
+  var mainCoordinator: MainCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `App`
-
-extension AppCoordinator {
   /// The children that the coordinator shows, one at a time.
   enum Case: String, FlowRuntime.PlainRoute {
     case auth = "Auth"
@@ -207,16 +204,13 @@ final class MainCoordinator: FlowRuntime.SwitchCoordinator<
   }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Main` shows, and what its screens can do
 
 extension MainCoordinator {
-  var riderCoordinator: RiderCoordinator? { child() }
-  var driverCoordinator: DriverCoordinator? { child() }
-}
+  // The routes of the screen in front, and the live children; else nil.
+  var riderCoordinator: RiderCoordinator? { liveChild() }
+  var driverCoordinator: DriverCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `Main`
-
-extension MainCoordinator {
   /// The children that the coordinator shows, one at a time.
   enum Case: String, FlowRuntime.PlainRoute {
     case rider = "Rider"

@@ -33,29 +33,21 @@ final class AuthCoordinator: FlowRuntime.StackCoordinator<
   }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Auth` shows, and what its screens can do
 
 extension AuthCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var loginScreen: (any LoginRoutes)? { inFront() }
   var signupScreen: (any SignupRoutes)? { inFront() }
-}
 
-// MARK: Routes, dialogs and results of `Auth`
-
-extension AuthCoordinator {
   /// The screens and children that the stack can show.
   enum Route: String, FlowRuntime.PlainRoute {
     case login
     case signup
   }
-}
 
-// MARK: The routes of `Auth`'s screens
-
-extension AuthCoordinator {
   /// The routes of `Auth.login`, titled “Log in”.
-  @MainActor
-  protocol LoginRoutes: Sendable {
+  @MainActor protocol LoginRoutes: Sendable {
     /// `Auth.login.signUp`: pushes `signup`.
     func signUp()
   }
@@ -66,8 +58,7 @@ extension AuthCoordinator {
   }
 
   /// The routes of `Auth.signup`, titled “Sign up”.
-  @MainActor
-  protocol SignupRoutes: Sendable {
+  @MainActor protocol SignupRoutes: Sendable {
     /// `Auth.signup.logIn`: goes back.
     func logIn()
   }

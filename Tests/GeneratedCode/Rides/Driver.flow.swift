@@ -55,17 +55,14 @@ final class DriverCoordinator: FlowRuntime.SwitchCoordinator<
   func showRideOffer() { take("showRideOffer", Moves.showRideOffer(self)) }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Driver` shows, and what its screens can do
 
 extension DriverCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var homeScreen: (any HomeRoutes)? { inFront() }
   var activeRideScreen: (any ActiveRideRoutes)? { inFront() }
   var rideOfferScreen: (any RideOfferRoutes)? { inFront() }
-}
 
-// MARK: Routes, dialogs and results of `Driver`
-
-extension DriverCoordinator {
   /// The screens that the coordinator shows, one at a time.
   enum Screen: String, FlowRuntime.PlainRoute {
     case home
@@ -74,8 +71,7 @@ extension DriverCoordinator {
   }
 
   /// The moves of the coordinator's own routes.
-  @MainActor
-  enum Moves {
+  @MainActor enum Moves {
     static func showHome(_ coordinator: DriverCoordinator) -> FlowRuntime.Move {
       .show(Screen.home)
     }
@@ -86,17 +82,11 @@ extension DriverCoordinator {
       .show(Screen.rideOffer)
     }
   }
-}
 
-// MARK: The routes of `Driver`'s screens
-
-extension DriverCoordinator {
   /// The routes of `Driver.home`.
-  @MainActor
-  protocol HomeRoutes: Sendable {
+  @MainActor protocol HomeRoutes: Sendable {
     /// `Driver.showActiveRide`: shows `activeRide`.
     func showActiveRide()
-
     /// `Driver.showRideOffer`: shows `rideOffer`.
     func showRideOffer()
   }
@@ -108,14 +98,11 @@ extension DriverCoordinator {
   }
 
   /// The routes of `Driver.activeRide`.
-  @MainActor
-  protocol ActiveRideRoutes: Sendable {
+  @MainActor protocol ActiveRideRoutes: Sendable {
     /// `Driver.activeRide.complete`: shows `home`.
     func complete()
-
     /// `Driver.showHome`: shows `home`.
     func showHome()
-
     /// `Driver.showRideOffer`: shows `rideOffer`.
     func showRideOffer()
   }
@@ -128,17 +115,13 @@ extension DriverCoordinator {
   }
 
   /// The routes of `Driver.rideOffer`.
-  @MainActor
-  protocol RideOfferRoutes: Sendable {
+  @MainActor protocol RideOfferRoutes: Sendable {
     /// `Driver.rideOffer.accept`: shows `activeRide`.
     func accept()
-
     /// `Driver.rideOffer.decline`: shows `home`.
     func decline()
-
     /// `Driver.showHome`: shows `home`.
     func showHome()
-
     /// `Driver.showActiveRide`: shows `activeRide`.
     func showActiveRide()
   }

@@ -33,32 +33,23 @@ final class RideRequestCoordinator: FlowRuntime.StackCoordinator<
   }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `RideRequest` shows, and what its screens can do
 
 extension RideRequestCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var requestScreen: (any RequestRoutes)? { inFront() }
   var destinationScreen: (any DestinationRoutes)? { inFront() }
-}
 
-// MARK: Routes, dialogs and results of `RideRequest`
-
-extension RideRequestCoordinator {
   /// The screens and children that the stack can show.
   enum Route: String, FlowRuntime.PlainRoute {
     case request
     case destination
   }
-}
 
-// MARK: The routes of `RideRequest`'s screens
-
-extension RideRequestCoordinator {
   /// The routes of `RideRequest.request`, titled “Ride”.
-  @MainActor
-  protocol RequestRoutes: Sendable {
+  @MainActor protocol RequestRoutes: Sendable {
     /// `RideRequest.request.chooseDestination`: pushes `destination`.
     func chooseDestination()
-
     /// `RideRequest.request.close`: finishes.
     func close()
   }
@@ -70,8 +61,7 @@ extension RideRequestCoordinator {
   }
 
   /// The routes of `RideRequest.destination`, titled “Destination”.
-  @MainActor
-  protocol DestinationRoutes: Sendable {
+  @MainActor protocol DestinationRoutes: Sendable {
     /// `RideRequest.destination.chosen`: goes back.
     func chosen()
   }

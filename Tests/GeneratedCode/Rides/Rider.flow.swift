@@ -64,18 +64,15 @@ final class RiderCoordinator: FlowRuntime.SwitchCoordinator<
   func showSettings() { take("showSettings", Moves.showSettings(self)) }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Rider` shows, and what its screens can do
 
 extension RiderCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var homeScreen: (any HomeRoutes)? { inFront() }
   var historyScreen: (any HistoryRoutes)? { inFront() }
   var settingsScreen: (any SettingsRoutes)? { inFront() }
-  var rideRequestCoordinator: RideRequestCoordinator? { child() }
-}
+  var rideRequestCoordinator: RideRequestCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `Rider`
-
-extension RiderCoordinator {
   /// The screens that the coordinator shows, one at a time.
   enum Screen: String, FlowRuntime.PlainRoute {
     case home
@@ -89,8 +86,7 @@ extension RiderCoordinator {
   }
 
   /// The moves of the coordinator's own routes.
-  @MainActor
-  enum Moves {
+  @MainActor enum Moves {
     static func showHome(_ coordinator: RiderCoordinator) -> FlowRuntime.Move { .show(Screen.home) }
     static func showRideRequest(_ coordinator: RiderCoordinator) -> FlowRuntime.Move {
       .show(Case.rideRequest)
@@ -102,20 +98,13 @@ extension RiderCoordinator {
       .show(Screen.settings)
     }
   }
-}
 
-// MARK: The routes of `Rider`'s screens
-
-extension RiderCoordinator {
   /// The routes of `Rider.home`.
-  @MainActor
-  protocol HomeRoutes: Sendable {
+  @MainActor protocol HomeRoutes: Sendable {
     /// `Rider.showRideRequest`: shows `RideRequest`.
     func showRideRequest()
-
     /// `Rider.showHistory`: shows `history`.
     func showHistory()
-
     /// `Rider.showSettings`: shows `settings`.
     func showSettings()
   }
@@ -128,14 +117,11 @@ extension RiderCoordinator {
   }
 
   /// The routes of `Rider.history`.
-  @MainActor
-  protocol HistoryRoutes: Sendable {
+  @MainActor protocol HistoryRoutes: Sendable {
     /// `Rider.showHome`: shows `home`.
     func showHome()
-
     /// `Rider.showRideRequest`: shows `RideRequest`.
     func showRideRequest()
-
     /// `Rider.showSettings`: shows `settings`.
     func showSettings()
   }
@@ -148,14 +134,11 @@ extension RiderCoordinator {
   }
 
   /// The routes of `Rider.settings`.
-  @MainActor
-  protocol SettingsRoutes: Sendable {
+  @MainActor protocol SettingsRoutes: Sendable {
     /// `Rider.showHome`: shows `home`.
     func showHome()
-
     /// `Rider.showRideRequest`: shows `RideRequest`.
     func showRideRequest()
-
     /// `Rider.showHistory`: shows `history`.
     func showHistory()
   }

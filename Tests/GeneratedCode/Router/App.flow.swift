@@ -94,9 +94,10 @@ final class AppCoordinator: FlowRuntime.StackCoordinator<
   }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `App` shows, and what its screens can do
 
 extension AppCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var homeScreen: (any HomeRoutes)? { inFront() }
   var profileScreen: (any ProfileRoutes)? { inFront() }
   var editProfileScreen: (any EditProfileRoutes)? { inFront() }
@@ -108,12 +109,8 @@ extension AppCoordinator {
   var comingSoonScreen: (any ComingSoonRoutes)? { inFront() }
   var loginScreen: (any LoginRoutes)? { inFront() }
   var onboardingScreen: (any OnboardingRoutes)? { inFront() }
-  var mainTabCoordinator: MainTabCoordinator? { child() }
-}
+  var mainTabCoordinator: MainTabCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `App`
-
-extension AppCoordinator {
   /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case home
@@ -177,45 +174,31 @@ extension AppCoordinator {
     case onboarding
     case mainTab = "MainTab"
   }
-}
 
-// MARK: The routes of `App`'s screens
-
-extension AppCoordinator {
   /// The routes of `App.home`, titled “Home”.
-  @MainActor
-  protocol HomeRoutes: Sendable {
+  @MainActor protocol HomeRoutes: Sendable {
     /// `App.home.viewProfile`: pushes `profile`, if `isLoggedIn` allows it; else presents `login`
     /// as a cover.
     func viewProfile(userId: String)
-
     /// `App.home.goToProfile`: goes back to `profile`, or pushes it, if `isLoggedIn` allows it;
     /// else presents `login` as a cover.
     func goToProfile(userId: String)
-
     /// `App.home.settings`: pushes `settings`, unless the stack has it, if `isLoggedIn` allows it;
     /// else presents `login` as a cover.
     func settings()
-
     /// `App.home.experiment`: pushes `newExperimentalFeature`, if `experimentalFeature` allows it.
     func experiment()
-
     /// `App.home.showUserInfo`: presents `userInfo` as a sheet.
     func showUserInfo(id: String)
-
     /// `App.home.writePost`: presents `createPost` as a sheet.
     func writePost()
-
     /// `App.home.tryBeta`: presents `betaFeatureSheet` as a sheet, if `betaSheet` allows it; else
     /// presents `comingSoon` as a sheet.
     func tryBeta()
-
     /// `App.home.login`: presents `login` as a cover.
     func login()
-
     /// `App.home.onboarding`: presents `onboarding` as a cover.
     func onboarding()
-
     /// `App.home.browse`: presents `MainTab` as a cover.
     func browse()
   }
@@ -244,16 +227,13 @@ extension AppCoordinator {
   }
 
   /// The routes of `App.profile`, titled “Profile”, at `/profile/{userId}`.
-  @MainActor
-  protocol ProfileRoutes: Sendable {
+  @MainActor protocol ProfileRoutes: Sendable {
     /// `App.profile.edit`: pushes `editProfile`, if `isLoggedIn` allows it; else presents `login`
     /// as a cover.
     func edit()
-
     /// `App.profile.settings`: pushes `settings`, unless the stack has it, if `isLoggedIn` allows
     /// it; else presents `login` as a cover.
     func settings()
-
     /// `App.profile.home`: goes back to the first screen.
     func home()
   }
@@ -269,8 +249,7 @@ extension AppCoordinator {
   }
 
   /// The routes of `App.editProfile`, titled “Edit profile”, at `/profile/{userId}/edit`.
-  @MainActor
-  protocol EditProfileRoutes: Sendable {
+  @MainActor protocol EditProfileRoutes: Sendable {
     /// `App.editProfile.saved`: goes back.
     func saved()
   }
@@ -281,11 +260,9 @@ extension AppCoordinator {
   }
 
   /// The routes of `App.settings`, titled “Settings”, at `/settings`.
-  @MainActor
-  protocol SettingsRoutes: Sendable {
+  @MainActor protocol SettingsRoutes: Sendable {
     /// `App.settings.home`: goes back to `home`, or pushes it.
     func home()
-
     /// `App.settings.back`: goes back.
     func back()
   }
@@ -297,24 +274,21 @@ extension AppCoordinator {
   }
 
   /// The routes of `App.newExperimentalFeature`, titled “Experiment”.
-  @MainActor
-  protocol NewExperimentalFeatureRoutes: Sendable {}
+  @MainActor protocol NewExperimentalFeatureRoutes: Sendable {}
 
   struct NewExperimentalFeaturePlace: NewExperimentalFeatureRoutes {
     let place: FlowRuntime.Place<AppCoordinator>
   }
 
   /// The routes of `App.userInfo`, titled “User”.
-  @MainActor
-  protocol UserInfoRoutes: Sendable {}
+  @MainActor protocol UserInfoRoutes: Sendable {}
 
   struct UserInfoPlace: UserInfoRoutes {
     let place: FlowRuntime.Place<AppCoordinator>
   }
 
   /// The routes of `App.createPost`, titled “New post”.
-  @MainActor
-  protocol CreatePostRoutes: Sendable {
+  @MainActor protocol CreatePostRoutes: Sendable {
     /// `App.createPost.posted`: dismisses the presentation.
     func posted()
   }
@@ -325,16 +299,14 @@ extension AppCoordinator {
   }
 
   /// The routes of `App.betaFeatureSheet`, titled “Beta”.
-  @MainActor
-  protocol BetaFeatureSheetRoutes: Sendable {}
+  @MainActor protocol BetaFeatureSheetRoutes: Sendable {}
 
   struct BetaFeatureSheetPlace: BetaFeatureSheetRoutes {
     let place: FlowRuntime.Place<AppCoordinator>
   }
 
   /// The routes of `App.comingSoon`, titled “Coming soon”.
-  @MainActor
-  protocol ComingSoonRoutes: Sendable {
+  @MainActor protocol ComingSoonRoutes: Sendable {
     /// `App.comingSoon.close`: dismisses the presentation.
     func close()
   }
@@ -345,11 +317,9 @@ extension AppCoordinator {
   }
 
   /// The routes of `App.login`, titled “Log in”.
-  @MainActor
-  protocol LoginRoutes: Sendable {
+  @MainActor protocol LoginRoutes: Sendable {
     /// `App.login.loggedIn`: dismisses the presentation.
     func loggedIn()
-
     /// `App.login.cancel`: dismisses the presentation.
     func cancel()
   }
@@ -361,8 +331,7 @@ extension AppCoordinator {
   }
 
   /// The routes of `App.onboarding`.
-  @MainActor
-  protocol OnboardingRoutes: Sendable {
+  @MainActor protocol OnboardingRoutes: Sendable {
     /// `App.onboarding.done`: dismisses the presentation.
     func done()
   }

@@ -53,17 +53,14 @@ final class MainTabCoordinator: FlowRuntime.TabsCoordinator<
   func finish(_ result: Result) { finish(with: result) }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `MainTab` shows, and what its screens can do
 
 extension MainTabCoordinator {
-  var homeCoordinator: HomeCoordinator? { child() }
-  var searchCoordinator: SearchCoordinator? { child() }
-  var profileCoordinator: ProfileCoordinator? { child() }
-}
+  // The routes of the screen in front, and the live children; else nil.
+  var homeCoordinator: HomeCoordinator? { liveChild() }
+  var searchCoordinator: SearchCoordinator? { liveChild() }
+  var profileCoordinator: ProfileCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `MainTab`
-
-extension MainTabCoordinator {
   /// The tabs, in the order of the tab bar.
   enum Tab: String, FlowRuntime.PlainRoute {
     case home = "Home"
@@ -260,20 +257,17 @@ final class HomeCoordinator: FlowRuntime.StackCoordinator<
   }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Home` shows, and what its screens can do
 
 extension HomeCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var homeScreen: (any HomeRoutes)? { inFront() }
   var feedScreen: (any FeedRoutes)? { inFront() }
   var detailScreen: (any DetailRoutes)? { inFront() }
   var commentsScreen: (any CommentsRoutes)? { inFront() }
   var createPostScreen: (any CreatePostRoutes)? { inFront() }
   var storyScreen: (any StoryRoutes)? { inFront() }
-}
 
-// MARK: Routes, dialogs and results of `Home`
-
-extension HomeCoordinator {
   /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case home
@@ -323,17 +317,11 @@ extension HomeCoordinator {
       }
     }
   }
-}
 
-// MARK: The routes of `Home`'s screens
-
-extension HomeCoordinator {
   /// The routes of `Home.home`, titled “Home”.
-  @MainActor
-  protocol HomeRoutes: Sendable {
+  @MainActor protocol HomeRoutes: Sendable {
     /// `Home.home.feed`: pushes `feed`.
     func feed()
-
     /// `Home.home.createPost`: presents `createPost` as a sheet.
     func createPost()
   }
@@ -345,11 +333,9 @@ extension HomeCoordinator {
   }
 
   /// The routes of `Home.feed`, titled “Feed”.
-  @MainActor
-  protocol FeedRoutes: Sendable {
+  @MainActor protocol FeedRoutes: Sendable {
     /// `Home.feed.postSelected`: pushes `detail`.
     func postSelected(id: String)
-
     /// `Home.feed.openStory`: presents `story` as a cover.
     func openStory(id: String)
   }
@@ -361,8 +347,7 @@ extension HomeCoordinator {
   }
 
   /// The routes of `Home.detail`, titled “Post”.
-  @MainActor
-  protocol DetailRoutes: Sendable {
+  @MainActor protocol DetailRoutes: Sendable {
     /// `Home.detail.comments`: pushes `comments`.
     func comments()
   }
@@ -374,8 +359,7 @@ extension HomeCoordinator {
   }
 
   /// The routes of `Home.comments`, titled “Comments”.
-  @MainActor
-  protocol CommentsRoutes: Sendable {
+  @MainActor protocol CommentsRoutes: Sendable {
     /// `Home.comments.feed`: goes back to `feed`.
     func feed()
   }
@@ -386,8 +370,7 @@ extension HomeCoordinator {
   }
 
   /// The routes of `Home.createPost`, titled “New post”.
-  @MainActor
-  protocol CreatePostRoutes: Sendable {
+  @MainActor protocol CreatePostRoutes: Sendable {
     /// `Home.createPost.posted`: dismisses the presentation.
     func posted()
   }
@@ -398,8 +381,7 @@ extension HomeCoordinator {
   }
 
   /// The routes of `Home.story`, titled “Story”.
-  @MainActor
-  protocol StoryRoutes: Sendable {
+  @MainActor protocol StoryRoutes: Sendable {
     /// `Home.story.close`: dismisses the presentation.
     func close()
   }
@@ -673,19 +655,16 @@ final class SearchCoordinator: FlowRuntime.StackCoordinator<
   }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Search` shows, and what its screens can do
 
 extension SearchCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var searchScreen: (any SearchRoutes)? { inFront() }
   var resultsScreen: (any ResultsRoutes)? { inFront() }
   var filterScreen: (any FilterRoutes)? { inFront() }
   var savedSearchesScreen: (any SavedSearchesRoutes)? { inFront() }
   var scannerScreen: (any ScannerRoutes)? { inFront() }
-}
 
-// MARK: Routes, dialogs and results of `Search`
-
-extension SearchCoordinator {
   /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case search
@@ -719,20 +698,13 @@ extension SearchCoordinator {
   enum Cover: String, FlowRuntime.PlainRoute {
     case scanner
   }
-}
 
-// MARK: The routes of `Search`'s screens
-
-extension SearchCoordinator {
   /// The routes of `Search.search`, titled “Search”.
-  @MainActor
-  protocol SearchRoutes: Sendable {
+  @MainActor protocol SearchRoutes: Sendable {
     /// `Search.search.submit`: pushes `results`.
     func submit(query: String)
-
     /// `Search.search.savedSearches`: presents `savedSearches` as a sheet.
     func savedSearches()
-
     /// `Search.search.scan`: presents `scanner` as a cover.
     func scan()
   }
@@ -745,8 +717,7 @@ extension SearchCoordinator {
   }
 
   /// The routes of `Search.results`, titled “Results”.
-  @MainActor
-  protocol ResultsRoutes: Sendable {
+  @MainActor protocol ResultsRoutes: Sendable {
     /// `Search.results.filter`: pushes `filter`.
     func filter()
   }
@@ -757,8 +728,7 @@ extension SearchCoordinator {
   }
 
   /// The routes of `Search.filter`, titled “Filter”.
-  @MainActor
-  protocol FilterRoutes: Sendable {
+  @MainActor protocol FilterRoutes: Sendable {
     /// `Search.filter.applied`: goes back.
     func applied()
   }
@@ -769,8 +739,7 @@ extension SearchCoordinator {
   }
 
   /// The routes of `Search.savedSearches`, titled “Saved searches”.
-  @MainActor
-  protocol SavedSearchesRoutes: Sendable {
+  @MainActor protocol SavedSearchesRoutes: Sendable {
     /// `Search.savedSearches.chosen`: dismisses the presentation and pushes `results`.
     func chosen(query: String)
   }
@@ -783,8 +752,7 @@ extension SearchCoordinator {
   }
 
   /// The routes of `Search.scanner`, titled “Scan”.
-  @MainActor
-  protocol ScannerRoutes: Sendable {
+  @MainActor protocol ScannerRoutes: Sendable {
     /// `Search.scanner.close`: dismisses the presentation.
     func close()
   }
@@ -1051,20 +1019,17 @@ final class ProfileCoordinator: FlowRuntime.StackCoordinator<
   func finish(_ result: Result) { finish(with: result) }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Profile` shows, and what its screens can do
 
 extension ProfileCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var profileScreen: (any ProfileRoutes)? { inFront() }
   var settingsScreen: (any SettingsRoutes)? { inFront() }
   var editScreen: (any EditRoutes)? { inFront() }
   var postsScreen: (any PostsRoutes)? { inFront() }
   var shareScreen: (any ShareRoutes)? { inFront() }
   var photoScreen: (any PhotoRoutes)? { inFront() }
-}
 
-// MARK: Routes, dialogs and results of `Profile`
-
-extension ProfileCoordinator {
   /// The screens and children that the stack can show.
   enum Route: String, FlowRuntime.PlainRoute {
     case profile
@@ -1093,26 +1058,17 @@ extension ProfileCoordinator {
       }
     }
   }
-}
 
-// MARK: The routes of `Profile`'s screens
-
-extension ProfileCoordinator {
   /// The routes of `Profile.profile`, titled “Profile”.
-  @MainActor
-  protocol ProfileRoutes: Sendable {
+  @MainActor protocol ProfileRoutes: Sendable {
     /// `Profile.profile.settings`: pushes `settings`.
     func settings()
-
     /// `Profile.profile.edit`: pushes `edit`.
     func edit()
-
     /// `Profile.profile.posts`: pushes `posts`.
     func posts()
-
     /// `Profile.profile.share`: presents `share` as a sheet.
     func share()
-
     /// `Profile.profile.showPhoto`: presents `photo` as a cover.
     func showPhoto()
   }
@@ -1127,8 +1083,7 @@ extension ProfileCoordinator {
   }
 
   /// The routes of `Profile.settings`, titled “Settings”.
-  @MainActor
-  protocol SettingsRoutes: Sendable {
+  @MainActor protocol SettingsRoutes: Sendable {
     /// `Profile.settings.logOut`: finishes with `loggedOut`.
     func logOut()
   }
@@ -1139,8 +1094,7 @@ extension ProfileCoordinator {
   }
 
   /// The routes of `Profile.edit`, titled “Edit profile”.
-  @MainActor
-  protocol EditRoutes: Sendable {
+  @MainActor protocol EditRoutes: Sendable {
     /// `Profile.edit.saved`: goes back.
     func saved()
   }
@@ -1151,16 +1105,14 @@ extension ProfileCoordinator {
   }
 
   /// The routes of `Profile.posts`, titled “Posts”.
-  @MainActor
-  protocol PostsRoutes: Sendable {}
+  @MainActor protocol PostsRoutes: Sendable {}
 
   struct PostsPlace: PostsRoutes {
     let place: FlowRuntime.Place<ProfileCoordinator>
   }
 
   /// The routes of `Profile.share`, titled “Share profile”.
-  @MainActor
-  protocol ShareRoutes: Sendable {
+  @MainActor protocol ShareRoutes: Sendable {
     /// `Profile.share.done`: dismisses the presentation.
     func done()
   }
@@ -1171,8 +1123,7 @@ extension ProfileCoordinator {
   }
 
   /// The routes of `Profile.photo`, titled “Photo”.
-  @MainActor
-  protocol PhotoRoutes: Sendable {
+  @MainActor protocol PhotoRoutes: Sendable {
     /// `Profile.photo.close`: dismisses the presentation.
     func close()
   }

@@ -76,24 +76,21 @@ final class AccountCoordinator: FlowRuntime.StackCoordinator<
   func finish(_ result: Result) { finish(with: result) }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Account` shows, and what its screens can do
 
 extension AccountCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var overviewScreen: (any OverviewRoutes)? { inFront() }
   var profileScreen: (any ProfileRoutes)? { inFront() }
   var wishlistScreen: (any WishlistRoutes)? { inFront() }
   var giftCardsScreen: (any GiftCardsRoutes)? { inFront() }
   var redeemScreen: (any RedeemRoutes)? { inFront() }
-  var ordersCoordinator: OrdersCoordinator? { child() }
-  var addressBookCoordinator: AddressBookCoordinator? { child() }
-  var settingsCoordinator: SettingsCoordinator? { child() }
-  var productCoordinator: ProductCoordinator? { child() }
-  var supportCoordinator: SupportCoordinator? { child() }
-}
+  var ordersCoordinator: OrdersCoordinator? { liveChild() }
+  var addressBookCoordinator: AddressBookCoordinator? { liveChild() }
+  var settingsCoordinator: SettingsCoordinator? { liveChild() }
+  var productCoordinator: ProductCoordinator? { liveChild() }
+  var supportCoordinator: SupportCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `Account`
-
-extension AccountCoordinator {
   /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case overview
@@ -172,8 +169,7 @@ extension AccountCoordinator {
   }
 
   /// The dialogs that the coordinator can ask.
-  @MainActor
-  enum Dialogs {
+  @MainActor enum Dialogs {
     /// The dialog `Account.enterCode`.
     static func enterCode(
       _ coordinator: AccountCoordinator,
@@ -196,32 +192,21 @@ extension AccountCoordinator {
       )
     }
   }
-}
 
-// MARK: The routes of `Account`'s screens
-
-extension AccountCoordinator {
   /// The routes of `Account.overview`, titled “Account”, at `/account`.
-  @MainActor
-  protocol OverviewRoutes: Sendable {
+  @MainActor protocol OverviewRoutes: Sendable {
     /// `Account.overview.profile`: pushes `profile`.
     func profile()
-
     /// `Account.overview.orders`: pushes `Orders`.
     func orders()
-
     /// `Account.overview.wishlist`: pushes `wishlist`.
     func wishlist()
-
     /// `Account.overview.addresses`: pushes `AddressBook`.
     func addresses()
-
     /// `Account.overview.giftCards`: pushes `giftCards`.
     func giftCards(code: String?)
-
     /// `Account.overview.settings`: pushes `Settings`.
     func settings()
-
     /// `Account.overview.help`: presents `Support` as a sheet.
     func help()
   }
@@ -242,11 +227,9 @@ extension AccountCoordinator {
   }
 
   /// The routes of `Account.profile`, titled “Profile”.
-  @MainActor
-  protocol ProfileRoutes: Sendable {
+  @MainActor protocol ProfileRoutes: Sendable {
     /// `Account.profile.changePhoto`: opens the system's photos.
     func changePhoto()
-
     /// `Account.profile.saved`: goes back.
     func saved()
   }
@@ -258,8 +241,7 @@ extension AccountCoordinator {
   }
 
   /// The routes of `Account.wishlist`, titled “Wish list”, at `/account/wishlist`.
-  @MainActor
-  protocol WishlistRoutes: Sendable {
+  @MainActor protocol WishlistRoutes: Sendable {
     /// `Account.wishlist.product`: pushes `Product`.
     func product(productID: ProductID)
   }
@@ -272,11 +254,9 @@ extension AccountCoordinator {
   }
 
   /// The routes of `Account.giftCards`, titled “Gift cards”, at `/account/giftcards?code={code}`.
-  @MainActor
-  protocol GiftCardsRoutes: Sendable {
+  @MainActor protocol GiftCardsRoutes: Sendable {
     /// `Account.giftCards.redeem`: presents `redeem` as a sheet.
     func redeem()
-
     /// `Account.giftCards.enterCode`: asks `enterCode`.
     func enterCode(chosen: @escaping @MainActor (_ button: EnterCodeButton, _ code: String) -> Void)
   }
@@ -300,11 +280,9 @@ extension AccountCoordinator {
   }
 
   /// The routes of `Account.redeem`, titled “Redeem”.
-  @MainActor
-  protocol RedeemRoutes: Sendable {
+  @MainActor protocol RedeemRoutes: Sendable {
     /// `Account.redeem.redeemed`: dismisses the presentation.
     func redeemed()
-
     /// `Account.redeem.cancel`: dismisses the presentation.
     func cancel()
   }

@@ -60,19 +60,16 @@ final class SettingsCoordinator: FlowRuntime.StackCoordinator<
   func finish(_ result: Result) { finish(with: result) }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Settings` shows, and what its screens can do
 
 extension SettingsCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var listScreen: (any ListRoutes)? { inFront() }
   var notificationsScreen: (any NotificationsRoutes)? { inFront() }
   var appearanceScreen: (any AppearanceRoutes)? { inFront() }
   var aboutScreen: (any AboutRoutes)? { inFront() }
-  var deleteAccountCoordinator: DeleteAccountCoordinator? { child() }
-}
+  var deleteAccountCoordinator: DeleteAccountCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `Settings`
-
-extension SettingsCoordinator {
   /// The screens and children that the stack can show.
   enum Route: String, FlowRuntime.PlainRoute {
     case list
@@ -104,8 +101,7 @@ extension SettingsCoordinator {
   }
 
   /// The dialogs that the coordinator can ask.
-  @MainActor
-  enum Dialogs {
+  @MainActor enum Dialogs {
     /// The dialog `Settings.confirmSignOut`.
     static func confirmSignOut(
       _ coordinator: SettingsCoordinator,
@@ -123,26 +119,17 @@ extension SettingsCoordinator {
       )
     }
   }
-}
 
-// MARK: The routes of `Settings`'s screens
-
-extension SettingsCoordinator {
   /// The routes of `Settings.list`, titled “Settings”, at `/settings`.
-  @MainActor
-  protocol ListRoutes: Sendable {
+  @MainActor protocol ListRoutes: Sendable {
     /// `Settings.list.notifications`: pushes `notifications`.
     func notifications()
-
     /// `Settings.list.appearance`: pushes `appearance`.
     func appearance()
-
     /// `Settings.list.about`: pushes `about`.
     func about()
-
     /// `Settings.list.signOut`: asks `confirmSignOut`.
     func signOut(chosen: @escaping @MainActor (ConfirmSignOutButton) -> Void)
-
     /// `Settings.list.deleteAccount`: presents `DeleteAccount` as a sheet.
     func deleteAccount()
   }
@@ -161,8 +148,7 @@ extension SettingsCoordinator {
   }
 
   /// The routes of `Settings.notifications`, titled “Notifications”, at `/settings/notifications`.
-  @MainActor
-  protocol NotificationsRoutes: Sendable {
+  @MainActor protocol NotificationsRoutes: Sendable {
     /// `Settings.notifications.allow`: opens the system's settings.
     func allow()
   }
@@ -173,16 +159,14 @@ extension SettingsCoordinator {
   }
 
   /// The routes of `Settings.appearance`, titled “Appearance”.
-  @MainActor
-  protocol AppearanceRoutes: Sendable {}
+  @MainActor protocol AppearanceRoutes: Sendable {}
 
   struct AppearancePlace: AppearanceRoutes {
     let place: FlowRuntime.Place<SettingsCoordinator>
   }
 
   /// The routes of `Settings.about`, titled “About”.
-  @MainActor
-  protocol AboutRoutes: Sendable {
+  @MainActor protocol AboutRoutes: Sendable {
     /// `Settings.about.website`: opens https://shop.example.com.
     func website()
   }
@@ -408,16 +392,13 @@ final class DeleteAccountCoordinator: FlowRuntime.StackCoordinator<
   func finish(_ result: Result) { finish(with: result) }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `DeleteAccount` shows, and what its screens can do
 
 extension DeleteAccountCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var consequencesScreen: (any ConsequencesRoutes)? { inFront() }
   var confirmScreen: (any ConfirmRoutes)? { inFront() }
-}
 
-// MARK: Routes, dialogs and results of `DeleteAccount`
-
-extension DeleteAccountCoordinator {
   /// The screens and children that the stack can show.
   enum Route: String, FlowRuntime.PlainRoute {
     case consequences
@@ -442,8 +423,7 @@ extension DeleteAccountCoordinator {
   }
 
   /// The dialogs that the coordinator can ask.
-  @MainActor
-  enum Dialogs {
+  @MainActor enum Dialogs {
     /// The dialog `DeleteAccount.password`.
     static func password(
       _ coordinator: DeleteAccountCoordinator,
@@ -465,21 +445,14 @@ extension DeleteAccountCoordinator {
   }
 
   /// The moves of the coordinator's own routes.
-  @MainActor
-  enum Moves {
+  @MainActor enum Moves {
     static func cancel(_ coordinator: DeleteAccountCoordinator) -> FlowRuntime.Move { .finish }
   }
-}
 
-// MARK: The routes of `DeleteAccount`'s screens
-
-extension DeleteAccountCoordinator {
   /// The routes of `DeleteAccount.consequences`, titled “Delete your account”.
-  @MainActor
-  protocol ConsequencesRoutes: Sendable {
+  @MainActor protocol ConsequencesRoutes: Sendable {
     /// `DeleteAccount.consequences.next`: pushes `confirm`.
     func next()
-
     /// `DeleteAccount.cancel`: finishes.
     func cancel()
   }
@@ -491,16 +464,13 @@ extension DeleteAccountCoordinator {
   }
 
   /// The routes of `DeleteAccount.confirm`, titled “Are you sure?”.
-  @MainActor
-  protocol ConfirmRoutes: Sendable {
+  @MainActor protocol ConfirmRoutes: Sendable {
     /// `DeleteAccount.confirm.askPassword`: asks `password`.
     func askPassword(
       chosen: @escaping @MainActor (_ button: PasswordButton, _ password: String) -> Void
     )
-
     /// `DeleteAccount.confirm.deleted`: finishes with `deleted`.
     func deleted()
-
     /// `DeleteAccount.cancel`: finishes.
     func cancel()
   }

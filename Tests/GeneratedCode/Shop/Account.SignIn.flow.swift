@@ -44,18 +44,15 @@ final class SignInCoordinator: FlowRuntime.StackCoordinator<
   func finish(_ result: Result) { finish(with: result) }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `SignIn` shows, and what its screens can do
 
 extension SignInCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var formScreen: (any FormRoutes)? { inFront() }
   var registerScreen: (any RegisterRoutes)? { inFront() }
   var forgotPasswordScreen: (any ForgotPasswordRoutes)? { inFront() }
   var linkSentScreen: (any LinkSentRoutes)? { inFront() }
-}
 
-// MARK: Routes, dialogs and results of `SignIn`
-
-extension SignInCoordinator {
   /// The screens and children that the stack can show.
   enum Route: String, FlowRuntime.PlainRoute {
     case form
@@ -78,29 +75,20 @@ extension SignInCoordinator {
   }
 
   /// The moves of the coordinator's own routes.
-  @MainActor
-  enum Moves {
+  @MainActor enum Moves {
     static func close(_ coordinator: SignInCoordinator) -> FlowRuntime.Move {
       .finish(Result.cancelled)
     }
   }
-}
 
-// MARK: The routes of `SignIn`'s screens
-
-extension SignInCoordinator {
   /// The routes of `SignIn.form`, titled “Sign in”.
-  @MainActor
-  protocol FormRoutes: Sendable {
+  @MainActor protocol FormRoutes: Sendable {
     /// `SignIn.form.signedIn`: finishes with `signedIn`.
     func signedIn()
-
     /// `SignIn.form.register`: pushes `register`.
     func register()
-
     /// `SignIn.form.forgotPassword`: pushes `forgotPassword`.
     func forgotPassword()
-
     /// `SignIn.close`: finishes with `cancelled`.
     func close()
   }
@@ -114,14 +102,11 @@ extension SignInCoordinator {
   }
 
   /// The routes of `SignIn.register`, titled “Create an account”.
-  @MainActor
-  protocol RegisterRoutes: Sendable {
+  @MainActor protocol RegisterRoutes: Sendable {
     /// `SignIn.register.registered`: finishes with `signedIn`.
     func registered()
-
     /// `SignIn.register.terms`: opens https://shop.example.com/terms.
     func terms()
-
     /// `SignIn.close`: finishes with `cancelled`.
     func close()
   }
@@ -134,11 +119,9 @@ extension SignInCoordinator {
   }
 
   /// The routes of `SignIn.forgotPassword`, titled “Forgot your password?”.
-  @MainActor
-  protocol ForgotPasswordRoutes: Sendable {
+  @MainActor protocol ForgotPasswordRoutes: Sendable {
     /// `SignIn.forgotPassword.sent`: pushes `linkSent` in place of `forgotPassword`.
     func sent()
-
     /// `SignIn.close`: finishes with `cancelled`.
     func close()
   }
@@ -152,14 +135,11 @@ extension SignInCoordinator {
   }
 
   /// The routes of `SignIn.linkSent`, titled “Look into your mail”.
-  @MainActor
-  protocol LinkSentRoutes: Sendable {
+  @MainActor protocol LinkSentRoutes: Sendable {
     /// `SignIn.linkSent.openMail`: opens the system's mail.
     func openMail()
-
     /// `SignIn.linkSent.signIn`: goes back to `form`.
     func signIn()
-
     /// `SignIn.close`: finishes with `cancelled`.
     func close()
   }

@@ -75,9 +75,10 @@ final class BrowseCoordinator: FlowRuntime.StackCoordinator<
   }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Browse` shows, and what its screens can do
 
 extension BrowseCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var homeScreen: (any HomeRoutes)? { inFront() }
   var categoryScreen: (any CategoryRoutes)? { inFront() }
   var brandScreen: (any BrandRoutes)? { inFront() }
@@ -85,13 +86,9 @@ extension BrowseCoordinator {
   var filterScreen: (any FilterRoutes)? { inFront() }
   var sortScreen: (any SortRoutes)? { inFront() }
   var storyScreen: (any StoryRoutes)? { inFront() }
-  var productCoordinator: ProductCoordinator? { child() }
-  var supportCoordinator: SupportCoordinator? { child() }
-}
+  var productCoordinator: ProductCoordinator? { liveChild() }
+  var supportCoordinator: SupportCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `Browse`
-
-extension BrowseCoordinator {
   /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case home
@@ -169,29 +166,19 @@ extension BrowseCoordinator {
       }
     }
   }
-}
 
-// MARK: The routes of `Browse`'s screens
-
-extension BrowseCoordinator {
   /// The routes of `Browse.home`, titled “Shop”.
-  @MainActor
-  protocol HomeRoutes: Sendable {
+  @MainActor protocol HomeRoutes: Sendable {
     /// `Browse.home.category`: pushes `category`.
     func category(categoryID: String, sort: SortOrder, filter: ProductFilter?)
-
     /// `Browse.home.deals`: pushes `deals`, unless the stack has it.
     func deals(kind: String)
-
     /// `Browse.home.brand`: pushes `brand`.
     func brand(brandID: String)
-
     /// `Browse.home.product`: pushes `Product`.
     func product(productID: ProductID)
-
     /// `Browse.home.story`: presents `story` as a cover.
     func story(storyID: String)
-
     /// `Browse.home.help`: presents `Support` as a sheet.
     func help()
   }
@@ -216,17 +203,13 @@ extension BrowseCoordinator {
   }
 
   /// The routes of `Browse.category`, titled “Category”, at `/categories/{categoryID}?sort={sort}`.
-  @MainActor
-  protocol CategoryRoutes: Sendable {
+  @MainActor protocol CategoryRoutes: Sendable {
     /// `Browse.category.product`: pushes `Product`.
     func product(productID: ProductID)
-
     /// `Browse.category.filter`: presents `filter` as a sheet.
     func filter()
-
     /// `Browse.category.sort`: presents `sort` as a popover.
     func sort()
-
     /// `Browse.category.deals`: pushes `deals`, unless the stack has it.
     func deals()
   }
@@ -251,8 +234,7 @@ extension BrowseCoordinator {
   }
 
   /// The routes of `Browse.brand`, titled “Brand”, at `/brands/{brandID}`.
-  @MainActor
-  protocol BrandRoutes: Sendable {
+  @MainActor protocol BrandRoutes: Sendable {
     /// `Browse.brand.product`: pushes `Product`.
     func product(productID: ProductID)
   }
@@ -265,8 +247,7 @@ extension BrowseCoordinator {
   }
 
   /// The routes of `Browse.deals`, titled “Deals”, at `/deals` and `/sale`.
-  @MainActor
-  protocol DealsRoutes: Sendable {
+  @MainActor protocol DealsRoutes: Sendable {
     /// `Browse.deals.product`: pushes `Product`.
     func product(productID: ProductID)
   }
@@ -279,11 +260,9 @@ extension BrowseCoordinator {
   }
 
   /// The routes of `Browse.filter`, titled “Filter”.
-  @MainActor
-  protocol FilterRoutes: Sendable {
+  @MainActor protocol FilterRoutes: Sendable {
     /// `Browse.filter.apply`: dismisses the presentation.
     func apply(filter: ProductFilter?)
-
     /// `Browse.filter.cancel`: dismisses the presentation.
     func cancel()
   }
@@ -297,8 +276,7 @@ extension BrowseCoordinator {
   }
 
   /// The routes of `Browse.sort`.
-  @MainActor
-  protocol SortRoutes: Sendable {
+  @MainActor protocol SortRoutes: Sendable {
     /// `Browse.sort.chosen`: dismisses the presentation.
     func chosen(sort: SortOrder)
   }
@@ -309,11 +287,9 @@ extension BrowseCoordinator {
   }
 
   /// The routes of `Browse.story`.
-  @MainActor
-  protocol StoryRoutes: Sendable {
+  @MainActor protocol StoryRoutes: Sendable {
     /// `Browse.story.shop`: dismisses the presentation and pushes `brand`.
     func shop(brandID: String)
-
     /// `Browse.story.close`: dismisses the presentation.
     func close()
   }

@@ -97,9 +97,10 @@ final class ProductCoordinator: FlowRuntime.StackCoordinator<
   func finish(_ result: Result) { finish(with: result) }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Product` shows, and what its screens can do
 
 extension ProductCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var detailsScreen: (any DetailsRoutes)? { inFront() }
   var galleryScreen: (any GalleryRoutes)? { inFront() }
   var optionsScreen: (any OptionsRoutes)? { inFront() }
@@ -107,12 +108,8 @@ extension ProductCoordinator {
   var listsScreen: (any ListsRoutes)? { inFront() }
   var reviewsScreen: (any ReviewsRoutes)? { inFront() }
   var writeReviewScreen: (any WriteReviewRoutes)? { inFront() }
-  var checkoutCoordinator: CheckoutCoordinator? { child() }
-}
+  var checkoutCoordinator: CheckoutCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `Product`
-
-extension ProductCoordinator {
   /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case details(productID: ProductID)
@@ -208,8 +205,7 @@ extension ProductCoordinator {
   }
 
   /// The dialogs that the coordinator can ask.
-  @MainActor
-  enum Dialogs {
+  @MainActor enum Dialogs {
     /// The dialog `Product.outOfStock`.
     static func outOfStock(
       _ coordinator: ProductCoordinator,
@@ -244,41 +240,29 @@ extension ProductCoordinator {
   }
 
   /// The moves of the coordinator's own routes.
-  @MainActor
-  enum Moves {
+  @MainActor enum Moves {
     static func share(_ coordinator: ProductCoordinator, item: String) -> FlowRuntime.Move {
       .leave(.share(item: item))
     }
   }
-}
 
-// MARK: The routes of `Product`'s screens
-
-extension ProductCoordinator {
   /// The routes of `Product.details`, titled “Product”, at `/products/{productID}` and
   /// `/p/{productID}`.
-  @MainActor
-  protocol DetailsRoutes: Sendable {
+  @MainActor protocol DetailsRoutes: Sendable {
     /// `Product.details.gallery`: presents `gallery` as a cover.
     func gallery()
-
     /// `Product.details.options`: presents `options` as a sheet, if `inStock` allows it; else asks
     /// `outOfStock`.
     func options()
-
     /// `Product.details.saveToList`: presents `lists` as a sheet, if `signedIn` allows it; else
     /// presents `SignIn` as a cover.
     func saveToList()
-
     /// `Product.details.reviews`: pushes `reviews`.
     func reviews()
-
     /// `Product.details.related`: goes back to `details`, or pushes it.
     func related(productID: ProductID)
-
     /// `Product.details.brand`: reports `brandSelected`.
     func brand(brandID: String)
-
     /// `Product.share`: opens the system's share.
     func share(item: String)
   }
@@ -318,14 +302,11 @@ extension ProductCoordinator {
   }
 
   /// The routes of `Product.gallery`.
-  @MainActor
-  protocol GalleryRoutes: Sendable {
+  @MainActor protocol GalleryRoutes: Sendable {
     /// `Product.gallery.reviews`: dismisses the presentation and pushes `reviews`.
     func reviews()
-
     /// `Product.gallery.close`: dismisses the presentation.
     func close()
-
     /// `Product.share`: opens the system's share.
     func share(item: String)
   }
@@ -341,14 +322,11 @@ extension ProductCoordinator {
   }
 
   /// The routes of `Product.options`, titled “Options”.
-  @MainActor
-  protocol OptionsRoutes: Sendable {
+  @MainActor protocol OptionsRoutes: Sendable {
     /// `Product.options.sizeGuide`: pushes `sizeGuide`.
     func sizeGuide()
-
     /// `Product.options.addedToCart`: dismisses the presentation.
     func addedToCart()
-
     /// `Product.options.buyNow`: dismisses the presentation and presents `Checkout` as a cover, if
     /// `signedIn` allows it; else presents `SignIn` as a cover.
     func buyNow()
@@ -365,8 +343,7 @@ extension ProductCoordinator {
   }
 
   /// The routes of `Product.sizeGuide`, titled “Size guide”.
-  @MainActor
-  protocol SizeGuideRoutes: Sendable {
+  @MainActor protocol SizeGuideRoutes: Sendable {
     /// `Product.sizeGuide.back`: goes back.
     func back()
   }
@@ -377,8 +354,7 @@ extension ProductCoordinator {
   }
 
   /// The routes of `Product.lists`, titled “Save to a list”.
-  @MainActor
-  protocol ListsRoutes: Sendable {
+  @MainActor protocol ListsRoutes: Sendable {
     /// `Product.lists.saved`: dismisses the presentation.
     func saved()
   }
@@ -389,12 +365,10 @@ extension ProductCoordinator {
   }
 
   /// The routes of `Product.reviews`, titled “Reviews”, at `/products/{productID}/reviews`.
-  @MainActor
-  protocol ReviewsRoutes: Sendable {
+  @MainActor protocol ReviewsRoutes: Sendable {
     /// `Product.reviews.write`: pushes `writeReview`, if `signedIn` allows it; else presents
     /// `SignIn` as a cover.
     func write()
-
     /// `Product.share`: opens the system's share.
     func share(item: String)
   }
@@ -411,14 +385,11 @@ extension ProductCoordinator {
   }
 
   /// The routes of `Product.writeReview`, titled “Write a review”.
-  @MainActor
-  protocol WriteReviewRoutes: Sendable {
+  @MainActor protocol WriteReviewRoutes: Sendable {
     /// `Product.writeReview.submitted`: goes back.
     func submitted()
-
     /// `Product.writeReview.cancel`: goes back.
     func cancel()
-
     /// Answers the guard `mayLeaveReview` for this screen in place of `Guards`: true lets go.
     func leaving(mayLeaveReview answer: @escaping @MainActor () -> Bool)
   }

@@ -77,19 +77,16 @@ final class CartCoordinator: FlowRuntime.StackCoordinator<
   }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Cart` shows, and what its screens can do
 
 extension CartCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var cartScreen: (any CartRoutes)? { inFront() }
   var couponScreen: (any CouponRoutes)? { inFront() }
   var confirmationScreen: (any ConfirmationRoutes)? { inFront() }
-  var productCoordinator: ProductCoordinator? { child() }
-  var checkoutCoordinator: CheckoutCoordinator? { child() }
-}
+  var productCoordinator: ProductCoordinator? { liveChild() }
+  var checkoutCoordinator: CheckoutCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `Cart`
-
-extension CartCoordinator {
   /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case cart(couponCode: String?)
@@ -144,8 +141,7 @@ extension CartCoordinator {
   }
 
   /// The dialogs that the coordinator can ask.
-  @MainActor
-  enum Dialogs {
+  @MainActor enum Dialogs {
     /// The dialog `emptyCart`.
     static func emptyCart(
       _ coordinator: CartCoordinator,
@@ -163,23 +159,15 @@ extension CartCoordinator {
       )
     }
   }
-}
 
-// MARK: The routes of `Cart`'s screens
-
-extension CartCoordinator {
   /// The routes of `Cart.cart`, titled “Cart”, at `/cart`.
-  @MainActor
-  protocol CartRoutes: Sendable {
+  @MainActor protocol CartRoutes: Sendable {
     /// `Cart.cart.product`: pushes `Product`.
     func product(productID: ProductID)
-
     /// `Cart.cart.coupon`: presents `coupon` as a sheet.
     func coupon()
-
     /// `Cart.cart.continueShopping`: shows `Browse`.
     func continueShopping()
-
     /// `Cart.cart.checkout`: presents `Checkout` as a cover, if `hasItems` and `signedIn` allow it;
     /// if `hasItems` refuses, asks `emptyCart`; if `signedIn` refuses, presents `SignIn` as a
     /// cover.
@@ -206,8 +194,7 @@ extension CartCoordinator {
   }
 
   /// The routes of `Cart.coupon`, titled “Coupon”.
-  @MainActor
-  protocol CouponRoutes: Sendable {
+  @MainActor protocol CouponRoutes: Sendable {
     /// `Cart.coupon.applied`: dismisses the presentation.
     func applied(couponCode: String?)
   }
@@ -220,11 +207,9 @@ extension CartCoordinator {
   }
 
   /// The routes of `Cart.confirmation`, titled “Thank you”.
-  @MainActor
-  protocol ConfirmationRoutes: Sendable {
+  @MainActor protocol ConfirmationRoutes: Sendable {
     /// `Cart.confirmation.order`: opens `Orders.order`.
     func order()
-
     /// `Cart.confirmation.done`: goes back to the first screen.
     func done()
   }

@@ -45,16 +45,13 @@ final class AddressBookCoordinator: FlowRuntime.StackCoordinator<
   func finish(_ result: Result) { finish(with: result) }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `AddressBook` shows, and what its screens can do
 
 extension AddressBookCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var listScreen: (any ListRoutes)? { inFront() }
   var formScreen: (any FormRoutes)? { inFront() }
-}
 
-// MARK: Routes, dialogs and results of `AddressBook`
-
-extension AddressBookCoordinator {
   /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case list(picking: Bool)
@@ -86,20 +83,13 @@ extension AddressBookCoordinator {
       }
     }
   }
-}
 
-// MARK: The routes of `AddressBook`'s screens
-
-extension AddressBookCoordinator {
   /// The routes of `AddressBook.list`, titled “Addresses”.
-  @MainActor
-  protocol ListRoutes: Sendable {
+  @MainActor protocol ListRoutes: Sendable {
     /// `AddressBook.list.picked`: finishes with `picked`.
     func picked(addressID: String)
-
     /// `AddressBook.list.add`: pushes `form`.
     func add()
-
     /// `AddressBook.list.edit`: pushes `form`.
     func edit(addressID: String?)
   }
@@ -118,11 +108,9 @@ extension AddressBookCoordinator {
   }
 
   /// The routes of `AddressBook.form`, titled “Address”.
-  @MainActor
-  protocol FormRoutes: Sendable {
+  @MainActor protocol FormRoutes: Sendable {
     /// `AddressBook.form.saved`: goes back.
     func saved()
-
     /// `AddressBook.form.cancel`: goes back.
     func cancel()
   }

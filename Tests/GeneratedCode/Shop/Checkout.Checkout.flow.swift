@@ -100,22 +100,19 @@ final class CheckoutCoordinator: FlowRuntime.StackCoordinator<
   func finish(_ result: Result) { finish(with: result) }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Checkout` shows, and what its screens can do
 
 extension CheckoutCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var deliveryScreen: (any DeliveryRoutes)? { inFront() }
   var slotsScreen: (any SlotsRoutes)? { inFront() }
   var paymentScreen: (any PaymentRoutes)? { inFront() }
   var cardFormScreen: (any CardFormRoutes)? { inFront() }
   var reviewScreen: (any ReviewRoutes)? { inFront() }
   var termsScreen: (any TermsRoutes)? { inFront() }
-  var supportCoordinator: SupportCoordinator? { child() }
-  var addressBookCoordinator: AddressBookCoordinator? { child() }
-}
+  var supportCoordinator: SupportCoordinator? { liveChild() }
+  var addressBookCoordinator: AddressBookCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `Checkout`
-
-extension CheckoutCoordinator {
   /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case delivery(addressID: String?, slot: Date?)
@@ -218,8 +215,7 @@ extension CheckoutCoordinator {
   }
 
   /// The dialogs that the coordinator can ask.
-  @MainActor
-  enum Dialogs {
+  @MainActor enum Dialogs {
     /// The dialog `Checkout.confirmLeaving`.
     static func confirmLeaving(
       _ coordinator: CheckoutCoordinator,
@@ -257,8 +253,7 @@ extension CheckoutCoordinator {
   }
 
   /// The moves of the coordinator's own routes.
-  @MainActor
-  enum Moves {
+  @MainActor enum Moves {
     static func close(_ coordinator: CheckoutCoordinator) -> FlowRuntime.Move {
       .finish(Result.cancelled)
         .guarded(
@@ -270,27 +265,18 @@ extension CheckoutCoordinator {
       .sheet(Sheet.support(topic: "checkout"))
     }
   }
-}
 
-// MARK: The routes of `Checkout`'s screens
-
-extension CheckoutCoordinator {
   /// The routes of `Checkout.delivery`, titled “Delivery”.
-  @MainActor
-  protocol DeliveryRoutes: Sendable {
+  @MainActor protocol DeliveryRoutes: Sendable {
     /// `Checkout.delivery.changeAddress`: presents `AddressBook` as a sheet.
     func changeAddress()
-
     /// `Checkout.delivery.changeSlot`: presents `slots` as a popover.
     func changeSlot()
-
     /// `Checkout.delivery.next`: pushes `payment`.
     func next()
-
     /// `Checkout.close`: finishes with `cancelled`, if `mayLeaveCheckout` allows it; else asks
     /// `confirmLeaving`.
     func close()
-
     /// `Checkout.help`: presents `Support` as a sheet.
     func help()
   }
@@ -307,8 +293,7 @@ extension CheckoutCoordinator {
   }
 
   /// The routes of `Checkout.slots`.
-  @MainActor
-  protocol SlotsRoutes: Sendable {
+  @MainActor protocol SlotsRoutes: Sendable {
     /// `Checkout.slots.chosen`: dismisses the presentation.
     func chosen(slot: Date?)
   }
@@ -319,18 +304,14 @@ extension CheckoutCoordinator {
   }
 
   /// The routes of `Checkout.payment`, titled “Payment”.
-  @MainActor
-  protocol PaymentRoutes: Sendable {
+  @MainActor protocol PaymentRoutes: Sendable {
     /// `Checkout.payment.addCard`: presents `cardForm` as a sheet.
     func addCard()
-
     /// `Checkout.payment.next`: pushes `review`.
     func next()
-
     /// `Checkout.close`: finishes with `cancelled`, if `mayLeaveCheckout` allows it; else asks
     /// `confirmLeaving`.
     func close()
-
     /// `Checkout.help`: presents `Support` as a sheet.
     func help()
   }
@@ -348,14 +329,11 @@ extension CheckoutCoordinator {
   }
 
   /// The routes of `Checkout.cardForm`, titled “New card”.
-  @MainActor
-  protocol CardFormRoutes: Sendable {
+  @MainActor protocol CardFormRoutes: Sendable {
     /// `Checkout.cardForm.saved`: dismisses the presentation.
     func saved()
-
     /// `Checkout.cardForm.cancel`: dismisses the presentation.
     func cancel()
-
     /// `Checkout.help`: presents `Support` as a sheet.
     func help()
   }
@@ -368,27 +346,20 @@ extension CheckoutCoordinator {
   }
 
   /// The routes of `Checkout.review`, titled “Review your order”.
-  @MainActor
-  protocol ReviewRoutes: Sendable {
+  @MainActor protocol ReviewRoutes: Sendable {
     /// `Checkout.review.changeDelivery`: goes back to `delivery`.
     func changeDelivery()
-
     /// `Checkout.review.changePayment`: goes back to `payment`.
     func changePayment()
-
     /// `Checkout.review.terms`: presents `terms` as a sheet.
     func terms()
-
     /// `Checkout.review.challenged`: presents `BankChallenge` as a cover.
     func challenged(challenge: PaymentChallenge)
-
     /// `Checkout.review.placed`: finishes with `placed`.
     func placed(orderID: OrderID)
-
     /// `Checkout.close`: finishes with `cancelled`, if `mayLeaveCheckout` allows it; else asks
     /// `confirmLeaving`.
     func close()
-
     /// `Checkout.help`: presents `Support` as a sheet.
     func help()
   }
@@ -409,14 +380,11 @@ extension CheckoutCoordinator {
   }
 
   /// The routes of `Checkout.terms`, titled “Terms”.
-  @MainActor
-  protocol TermsRoutes: Sendable {
+  @MainActor protocol TermsRoutes: Sendable {
     /// `Checkout.terms.download`: opens https://shop.example.com/terms.pdf.
     func download()
-
     /// `Checkout.terms.close`: dismisses the presentation.
     func close()
-
     /// `Checkout.help`: presents `Support` as a sheet.
     func help()
   }

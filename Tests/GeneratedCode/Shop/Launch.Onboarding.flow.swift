@@ -39,17 +39,14 @@ final class OnboardingCoordinator: FlowRuntime.StackCoordinator<
   func skip() { take("skip", Moves.skip(self)) }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Onboarding` shows, and what its screens can do
 
 extension OnboardingCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var welcomeScreen: (any WelcomeRoutes)? { inFront() }
   var interestsScreen: (any InterestsRoutes)? { inFront() }
   var notificationsScreen: (any NotificationsRoutes)? { inFront() }
-}
 
-// MARK: Routes, dialogs and results of `Onboarding`
-
-extension OnboardingCoordinator {
   /// The screens and children that the stack can show.
   enum Route: String, FlowRuntime.PlainRoute {
     case welcome
@@ -58,21 +55,14 @@ extension OnboardingCoordinator {
   }
 
   /// The moves of the coordinator's own routes.
-  @MainActor
-  enum Moves {
+  @MainActor enum Moves {
     static func skip(_ coordinator: OnboardingCoordinator) -> FlowRuntime.Move { .finish }
   }
-}
 
-// MARK: The routes of `Onboarding`'s screens
-
-extension OnboardingCoordinator {
   /// The routes of `Onboarding.welcome`.
-  @MainActor
-  protocol WelcomeRoutes: Sendable {
+  @MainActor protocol WelcomeRoutes: Sendable {
     /// `Onboarding.welcome.next`: pushes `interests`.
     func next()
-
     /// `Onboarding.skip`: finishes.
     func skip()
   }
@@ -84,11 +74,9 @@ extension OnboardingCoordinator {
   }
 
   /// The routes of `Onboarding.interests`, titled “What do you like?”.
-  @MainActor
-  protocol InterestsRoutes: Sendable {
+  @MainActor protocol InterestsRoutes: Sendable {
     /// `Onboarding.interests.next`: pushes `notifications`.
     func next()
-
     /// `Onboarding.skip`: finishes.
     func skip()
   }
@@ -100,11 +88,9 @@ extension OnboardingCoordinator {
   }
 
   /// The routes of `Onboarding.notifications`, titled “Stay up to date”.
-  @MainActor
-  protocol NotificationsRoutes: Sendable {
+  @MainActor protocol NotificationsRoutes: Sendable {
     /// `Onboarding.notifications.done`: finishes.
     func done()
-
     /// `Onboarding.skip`: finishes.
     func skip()
   }

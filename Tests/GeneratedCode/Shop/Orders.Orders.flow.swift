@@ -71,21 +71,18 @@ final class OrdersCoordinator: FlowRuntime.StackCoordinator<
   }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Orders` shows, and what its screens can do
 
 extension OrdersCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var listScreen: (any ListRoutes)? { inFront() }
   var orderScreen: (any OrderRoutes)? { inFront() }
   var trackingScreen: (any TrackingRoutes)? { inFront() }
   var invoiceScreen: (any InvoiceRoutes)? { inFront() }
-  var productCoordinator: ProductCoordinator? { child() }
-  var supportCoordinator: SupportCoordinator? { child() }
-  var returnsCoordinator: ReturnsCoordinator? { child() }
-}
+  var productCoordinator: ProductCoordinator? { liveChild() }
+  var supportCoordinator: SupportCoordinator? { liveChild() }
+  var returnsCoordinator: ReturnsCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `Orders`
-
-extension OrdersCoordinator {
   /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case list
@@ -143,8 +140,7 @@ extension OrdersCoordinator {
   }
 
   /// The dialogs that the coordinator can ask.
-  @MainActor
-  enum Dialogs {
+  @MainActor enum Dialogs {
     /// The dialog `Orders.returnRequested`.
     static func returnRequested(
       _ coordinator: OrdersCoordinator,
@@ -161,14 +157,9 @@ extension OrdersCoordinator {
       )
     }
   }
-}
 
-// MARK: The routes of `Orders`'s screens
-
-extension OrdersCoordinator {
   /// The routes of `Orders.list`, titled “Orders”, at `/orders`.
-  @MainActor
-  protocol ListRoutes: Sendable {
+  @MainActor protocol ListRoutes: Sendable {
     /// `Orders.list.order`: pushes `order`.
     func order(orderID: OrderID)
   }
@@ -179,20 +170,15 @@ extension OrdersCoordinator {
   }
 
   /// The routes of `Orders.order`, titled “Order {orderID}”, at `/orders/{orderID}`.
-  @MainActor
-  protocol OrderRoutes: Sendable {
+  @MainActor protocol OrderRoutes: Sendable {
     /// `Orders.order.product`: pushes `Product`.
     func product(productID: ProductID)
-
     /// `Orders.order.track`: pushes `tracking`.
     func track()
-
     /// `Orders.order.invoice`: presents `invoice` as a sheet.
     func invoice()
-
     /// `Orders.order.help`: pushes `Support`.
     func help()
-
     /// `Orders.order.returnItems`: presents `Returns` as a sheet.
     func returnItems()
   }
@@ -210,16 +196,14 @@ extension OrdersCoordinator {
   }
 
   /// The routes of `Orders.tracking`, titled “Tracking”, at `/track/{orderID}`.
-  @MainActor
-  protocol TrackingRoutes: Sendable {}
+  @MainActor protocol TrackingRoutes: Sendable {}
 
   struct TrackingPlace: TrackingRoutes {
     let place: FlowRuntime.Place<OrdersCoordinator>
   }
 
   /// The routes of `Orders.invoice`, titled “Invoice”.
-  @MainActor
-  protocol InvoiceRoutes: Sendable {
+  @MainActor protocol InvoiceRoutes: Sendable {
     /// `Orders.invoice.send`: opens the system's share.
     func send(item: String)
   }

@@ -50,17 +50,14 @@ final class ReturnsCoordinator: FlowRuntime.StackCoordinator<
   func finish(_ result: Result) { finish(with: result) }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Returns` shows, and what its screens can do
 
 extension ReturnsCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var itemsScreen: (any ItemsRoutes)? { inFront() }
   var reasonScreen: (any ReasonRoutes)? { inFront() }
   var summaryScreen: (any SummaryRoutes)? { inFront() }
-}
 
-// MARK: Routes, dialogs and results of `Returns`
-
-extension ReturnsCoordinator {
   /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case items(orderID: OrderID)
@@ -99,21 +96,14 @@ extension ReturnsCoordinator {
   }
 
   /// The moves of the coordinator's own routes.
-  @MainActor
-  enum Moves {
+  @MainActor enum Moves {
     static func cancel(_ coordinator: ReturnsCoordinator) -> FlowRuntime.Move { .finish }
   }
-}
 
-// MARK: The routes of `Returns`'s screens
-
-extension ReturnsCoordinator {
   /// The routes of `Returns.items`, titled “What do you return?”.
-  @MainActor
-  protocol ItemsRoutes: Sendable {
+  @MainActor protocol ItemsRoutes: Sendable {
     /// `Returns.items.next`: pushes `reason`.
     func next(itemIDs: [String])
-
     /// `Returns.cancel`: finishes.
     func cancel()
   }
@@ -125,11 +115,9 @@ extension ReturnsCoordinator {
   }
 
   /// The routes of `Returns.reason`, titled “What is wrong?”.
-  @MainActor
-  protocol ReasonRoutes: Sendable {
+  @MainActor protocol ReasonRoutes: Sendable {
     /// `Returns.reason.next`: pushes `summary`.
     func next(reason: String)
-
     /// `Returns.cancel`: finishes.
     func cancel()
   }
@@ -144,14 +132,11 @@ extension ReturnsCoordinator {
   }
 
   /// The routes of `Returns.summary`, titled “Your return”.
-  @MainActor
-  protocol SummaryRoutes: Sendable {
+  @MainActor protocol SummaryRoutes: Sendable {
     /// `Returns.summary.changeItems`: goes back to `items`.
     func changeItems()
-
     /// `Returns.summary.requested`: finishes with `requested`.
     func requested(returnID: String)
-
     /// `Returns.cancel`: finishes.
     func cancel()
   }

@@ -59,18 +59,15 @@ final class SearchCoordinator: FlowRuntime.StackCoordinator<
   }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Search` shows, and what its screens can do
 
 extension SearchCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var searchScreen: (any SearchRoutes)? { inFront() }
   var resultsScreen: (any ResultsRoutes)? { inFront() }
   var scannerScreen: (any ScannerRoutes)? { inFront() }
-  var productCoordinator: ProductCoordinator? { child() }
-}
+  var productCoordinator: ProductCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `Search`
-
-extension SearchCoordinator {
   /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case search
@@ -104,17 +101,11 @@ extension SearchCoordinator {
   enum Cover: String, FlowRuntime.PlainRoute {
     case scanner
   }
-}
 
-// MARK: The routes of `Search`'s screens
-
-extension SearchCoordinator {
   /// The routes of `Search.search`, titled “Search”.
-  @MainActor
-  protocol SearchRoutes: Sendable {
+  @MainActor protocol SearchRoutes: Sendable {
     /// `Search.search.submit`: pushes `results`.
     func submit(query: String, sort: SortOrder)
-
     /// `Search.search.scan`: presents `scanner` as a cover.
     func scan()
   }
@@ -128,14 +119,11 @@ extension SearchCoordinator {
   }
 
   /// The routes of `Search.results`, titled “Results”, at `/search?q={query}&sort={sort}`.
-  @MainActor
-  protocol ResultsRoutes: Sendable {
+  @MainActor protocol ResultsRoutes: Sendable {
     /// `Search.results.product`: pushes `Product`.
     func product(productID: ProductID)
-
     /// `Search.results.sorted`: replaces the screen with `results`.
     func sorted(sort: SortOrder)
-
     /// `Search.results.searchAgain`: goes back to `search`.
     func searchAgain()
   }
@@ -156,11 +144,9 @@ extension SearchCoordinator {
   }
 
   /// The routes of `Search.scanner`.
-  @MainActor
-  protocol ScannerRoutes: Sendable {
+  @MainActor protocol ScannerRoutes: Sendable {
     /// `Search.scanner.found`: dismisses the presentation and pushes `results`.
     func found(query: String, sort: SortOrder)
-
     /// `Search.scanner.close`: dismisses the presentation.
     func close()
   }

@@ -71,18 +71,15 @@ final class AppCoordinator: FlowRuntime.SwitchCoordinator<
   func showMaintenance() { take("showMaintenance", Moves.showMaintenance(self)) }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `App` shows, and what its screens can do
 
 extension AppCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var splashScreen: (any SplashRoutes)? { inFront() }
   var maintenanceScreen: (any MaintenanceRoutes)? { inFront() }
-  var onboardingCoordinator: OnboardingCoordinator? { child() }
-  var mainCoordinator: MainCoordinator? { child() }
-}
+  var onboardingCoordinator: OnboardingCoordinator? { liveChild() }
+  var mainCoordinator: MainCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `App`
-
-extension AppCoordinator {
   /// The screens that the coordinator shows, one at a time.
   enum Screen: String, FlowRuntime.PlainRoute {
     case splash
@@ -96,26 +93,18 @@ extension AppCoordinator {
   }
 
   /// The moves of the coordinator's own routes.
-  @MainActor
-  enum Moves {
+  @MainActor enum Moves {
     static func showMaintenance(_ coordinator: AppCoordinator) -> FlowRuntime.Move {
       .show(Screen.maintenance)
     }
   }
-}
 
-// MARK: The routes of `App`'s screens
-
-extension AppCoordinator {
   /// The routes of `App.splash`.
-  @MainActor
-  protocol SplashRoutes: Sendable {
+  @MainActor protocol SplashRoutes: Sendable {
     /// `App.splash.firstLaunch`: shows `Onboarding`.
     func firstLaunch()
-
     /// `App.splash.launched`: shows `Main`.
     func launched()
-
     /// `App.showMaintenance`: shows `maintenance`.
     func showMaintenance()
   }
@@ -130,11 +119,9 @@ extension AppCoordinator {
   }
 
   /// The routes of `App.maintenance`.
-  @MainActor
-  protocol MaintenanceRoutes: Sendable {
+  @MainActor protocol MaintenanceRoutes: Sendable {
     /// `App.maintenance.retry`: shows `splash`.
     func retry()
-
     /// `App.maintenance.status`: opens https://status.shop.example.com.
     func status()
   }
@@ -389,19 +376,16 @@ final class MainCoordinator: FlowRuntime.TabsCoordinator<
   func showSignIn() { take("showSignIn", Moves.showSignIn(self)) }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Main` shows, and what its screens can do
 
 extension MainCoordinator {
-  var browseCoordinator: BrowseCoordinator? { child() }
-  var searchCoordinator: SearchCoordinator? { child() }
-  var cartCoordinator: CartCoordinator? { child() }
-  var accountCoordinator: AccountCoordinator? { child() }
-  var signInCoordinator: SignInCoordinator? { child() }
-}
+  // The routes of the screen in front, and the live children; else nil.
+  var browseCoordinator: BrowseCoordinator? { liveChild() }
+  var searchCoordinator: SearchCoordinator? { liveChild() }
+  var cartCoordinator: CartCoordinator? { liveChild() }
+  var accountCoordinator: AccountCoordinator? { liveChild() }
+  var signInCoordinator: SignInCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `Main`
-
-extension MainCoordinator {
   /// The tabs, in the order of the tab bar.
   enum Tab: String, FlowRuntime.PlainRoute {
     case browse = "Browse"
@@ -416,8 +400,7 @@ extension MainCoordinator {
   }
 
   /// The moves of the coordinator's own routes.
-  @MainActor
-  enum Moves {
+  @MainActor enum Moves {
     static func showSignIn(_ coordinator: MainCoordinator) -> FlowRuntime.Move {
       .cover(Cover.signIn)
     }

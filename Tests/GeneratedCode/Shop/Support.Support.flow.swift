@@ -47,18 +47,15 @@ final class SupportCoordinator: FlowRuntime.StackCoordinator<
   func finish(_ result: Result) { finish(with: result) }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Support` shows, and what its screens can do
 
 extension SupportCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var topicsScreen: (any TopicsRoutes)? { inFront() }
   var articleScreen: (any ArticleRoutes)? { inFront() }
   var contactScreen: (any ContactRoutes)? { inFront() }
   var chatScreen: (any ChatRoutes)? { inFront() }
-}
 
-// MARK: Routes, dialogs and results of `Support`
-
-extension SupportCoordinator {
   /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case topics(topic: String)
@@ -96,17 +93,11 @@ extension SupportCoordinator {
       }
     }
   }
-}
 
-// MARK: The routes of `Support`'s screens
-
-extension SupportCoordinator {
   /// The routes of `Support.topics`, titled “Help”, at `/help`.
-  @MainActor
-  protocol TopicsRoutes: Sendable {
+  @MainActor protocol TopicsRoutes: Sendable {
     /// `Support.topics.article`: pushes `article`.
     func article(articleID: String)
-
     /// `Support.topics.contact`: pushes `contact`.
     func contact()
   }
@@ -120,11 +111,9 @@ extension SupportCoordinator {
   }
 
   /// The routes of `Support.article`, titled “Help”, at `/help/{articleID}`.
-  @MainActor
-  protocol ArticleRoutes: Sendable {
+  @MainActor protocol ArticleRoutes: Sendable {
     /// `Support.article.related`: goes back to `article`, or pushes it.
     func related(articleID: String)
-
     /// `Support.article.contact`: pushes `contact`.
     func contact()
   }
@@ -141,14 +130,11 @@ extension SupportCoordinator {
   }
 
   /// The routes of `Support.contact`, titled “Contact us”.
-  @MainActor
-  protocol ContactRoutes: Sendable {
+  @MainActor protocol ContactRoutes: Sendable {
     /// `Support.contact.call`: opens the system's phone.
     func call(number: String)
-
     /// `Support.contact.mail`: opens the system's mail.
     func mail()
-
     /// `Support.contact.chat`: pushes `chat`.
     func chat()
   }
@@ -161,11 +147,9 @@ extension SupportCoordinator {
   }
 
   /// The routes of `Support.chat`, titled “Chat”.
-  @MainActor
-  protocol ChatRoutes: Sendable {
+  @MainActor protocol ChatRoutes: Sendable {
     /// `Support.chat.attach`: opens the system's photos.
     func attach()
-
     /// `Support.chat.solved`: finishes with `resolved`.
     func solved()
   }

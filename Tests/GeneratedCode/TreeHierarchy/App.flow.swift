@@ -69,17 +69,14 @@ final class AppCoordinator: FlowRuntime.StackCoordinator<
   func showLegacy(section: String) { take("showLegacy", Moves.showLegacy(self, section: section)) }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `App` shows, and what its screens can do
 
 extension AppCoordinator {
-  var restaurantCoordinator: RestaurantCoordinator? { child() }
-  var profileCoordinator: ProfileCoordinator? { child() }
-  var orderCoordinator: OrderCoordinator? { child() }
-}
+  // The routes of the screen in front, and the live children; else nil.
+  var restaurantCoordinator: RestaurantCoordinator? { liveChild() }
+  var profileCoordinator: ProfileCoordinator? { liveChild() }
+  var orderCoordinator: OrderCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `App`
-
-extension AppCoordinator {
   /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case restaurant
@@ -123,8 +120,7 @@ extension AppCoordinator {
   }
 
   /// The moves of the coordinator's own routes.
-  @MainActor
-  enum Moves {
+  @MainActor enum Moves {
     static func showLegacy(_ coordinator: AppCoordinator, section: String) -> FlowRuntime.Move {
       .cover(Cover.legacy(section: section))
     }

@@ -43,15 +43,12 @@ final class CheckoutCoordinator: FlowRuntime.StackCoordinator<
   func finish(_ result: Result) { finish(with: result) }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Checkout` shows, and what its screens can do
 
 extension CheckoutCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var paymentScreen: (any PaymentRoutes)? { inFront() }
-}
 
-// MARK: Routes, dialogs and results of `Checkout`
-
-extension CheckoutCoordinator {
   /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case payment(restaurantID: Int)
@@ -82,17 +79,11 @@ extension CheckoutCoordinator {
       }
     }
   }
-}
 
-// MARK: The routes of `Checkout`'s screens
-
-extension CheckoutCoordinator {
   /// The routes of `Checkout.payment`, titled “Payment”.
-  @MainActor
-  protocol PaymentRoutes: Sendable {
+  @MainActor protocol PaymentRoutes: Sendable {
     /// `Checkout.payment.placed`: finishes with `placed`.
     func placed(orderID: String)
-
     /// `Checkout.payment.cancel`: finishes with `cancelled`.
     func cancel()
   }

@@ -45,16 +45,13 @@ final class DealCoordinator: FlowRuntime.StackCoordinator<
   func finish(_ result: Result) { finish(with: result) }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Deal` shows, and what its screens can do
 
 extension DealCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var offerScreen: (any OfferRoutes)? { inFront() }
   var conditionsScreen: (any ConditionsRoutes)? { inFront() }
-}
 
-// MARK: Routes, dialogs and results of `Deal`
-
-extension DealCoordinator {
   /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case offer(dealID: Int)
@@ -86,17 +83,11 @@ extension DealCoordinator {
       }
     }
   }
-}
 
-// MARK: The routes of `Deal`'s screens
-
-extension DealCoordinator {
   /// The routes of `Deal.offer`, titled “Deal”.
-  @MainActor
-  protocol OfferRoutes: Sendable {
+  @MainActor protocol OfferRoutes: Sendable {
     /// `Deal.offer.conditions`: pushes `conditions`.
     func conditions()
-
     /// `Deal.offer.claimed`: finishes with `claimed`.
     func claimed()
   }
@@ -109,8 +100,7 @@ extension DealCoordinator {
   }
 
   /// The routes of `Deal.conditions`, titled “Conditions”.
-  @MainActor
-  protocol ConditionsRoutes: Sendable {
+  @MainActor protocol ConditionsRoutes: Sendable {
     /// `Deal.conditions.back`: goes back.
     func back()
   }

@@ -33,32 +33,23 @@ final class NotificationSettingsCoordinator: FlowRuntime.StackCoordinator<
   }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `NotificationSettings` shows, and what its screens can do
 
 extension NotificationSettingsCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var preferencesScreen: (any PreferencesRoutes)? { inFront() }
   var quietHoursScreen: (any QuietHoursRoutes)? { inFront() }
-}
 
-// MARK: Routes, dialogs and results of `NotificationSettings`
-
-extension NotificationSettingsCoordinator {
   /// The screens and children that the stack can show.
   enum Route: String, FlowRuntime.PlainRoute {
     case preferences
     case quietHours
   }
-}
 
-// MARK: The routes of `NotificationSettings`'s screens
-
-extension NotificationSettingsCoordinator {
   /// The routes of `NotificationSettings.preferences`, titled “Notifications”.
-  @MainActor
-  protocol PreferencesRoutes: Sendable {
+  @MainActor protocol PreferencesRoutes: Sendable {
     /// `NotificationSettings.preferences.quietHours`: pushes `quietHours`.
     func quietHours()
-
     /// `NotificationSettings.preferences.permissions`: opens the system's settings.
     func permissions()
   }
@@ -70,8 +61,7 @@ extension NotificationSettingsCoordinator {
   }
 
   /// The routes of `NotificationSettings.quietHours`, titled “Quiet hours”.
-  @MainActor
-  protocol QuietHoursRoutes: Sendable {
+  @MainActor protocol QuietHoursRoutes: Sendable {
     /// `NotificationSettings.quietHours.saved`: goes back.
     func saved()
   }

@@ -55,18 +55,15 @@ final class OrderCoordinator: FlowRuntime.StackCoordinator<
   }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Order` shows, and what its screens can do
 
 extension OrderCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var menuScreen: (any MenuRoutes)? { inFront() }
   var basketScreen: (any BasketRoutes)? { inFront() }
   var confirmationScreen: (any ConfirmationRoutes)? { inFront() }
-  var checkoutCoordinator: CheckoutCoordinator? { child() }
-}
+  var checkoutCoordinator: CheckoutCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `Order`
-
-extension OrderCoordinator {
   /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case menu(restaurantID: Int)
@@ -93,14 +90,9 @@ extension OrderCoordinator {
       }
     }
   }
-}
 
-// MARK: The routes of `Order`'s screens
-
-extension OrderCoordinator {
   /// The routes of `Order.menu`, titled “Menu”.
-  @MainActor
-  protocol MenuRoutes: Sendable {
+  @MainActor protocol MenuRoutes: Sendable {
     /// `Order.menu.basket`: pushes `basket`.
     func basket()
   }
@@ -111,11 +103,9 @@ extension OrderCoordinator {
   }
 
   /// The routes of `Order.basket`, titled “Basket”.
-  @MainActor
-  protocol BasketRoutes: Sendable {
+  @MainActor protocol BasketRoutes: Sendable {
     /// `Order.basket.addMore`: goes back to `menu`.
     func addMore()
-
     /// `Order.basket.checkout`: pushes `Checkout`.
     func checkout()
   }
@@ -131,8 +121,7 @@ extension OrderCoordinator {
   }
 
   /// The routes of `Order.confirmation`, titled “Thank you”.
-  @MainActor
-  protocol ConfirmationRoutes: Sendable {
+  @MainActor protocol ConfirmationRoutes: Sendable {
     /// `Order.confirmation.done`: finishes.
     func done()
   }

@@ -33,32 +33,23 @@ final class PrivacySettingsCoordinator: FlowRuntime.StackCoordinator<
   }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `PrivacySettings` shows, and what its screens can do
 
 extension PrivacySettingsCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var overviewScreen: (any OverviewRoutes)? { inFront() }
   var trackingScreen: (any TrackingRoutes)? { inFront() }
-}
 
-// MARK: Routes, dialogs and results of `PrivacySettings`
-
-extension PrivacySettingsCoordinator {
   /// The screens and children that the stack can show.
   enum Route: String, FlowRuntime.PlainRoute {
     case overview
     case tracking
   }
-}
 
-// MARK: The routes of `PrivacySettings`'s screens
-
-extension PrivacySettingsCoordinator {
   /// The routes of `PrivacySettings.overview`, titled “Privacy”.
-  @MainActor
-  protocol OverviewRoutes: Sendable {
+  @MainActor protocol OverviewRoutes: Sendable {
     /// `PrivacySettings.overview.tracking`: pushes `tracking`.
     func tracking()
-
     /// `PrivacySettings.overview.policy`: opens https://restaurants.example.com/privacy.
     func policy()
   }
@@ -72,8 +63,7 @@ extension PrivacySettingsCoordinator {
   }
 
   /// The routes of `PrivacySettings.tracking`, titled “Tracking”.
-  @MainActor
-  protocol TrackingRoutes: Sendable {
+  @MainActor protocol TrackingRoutes: Sendable {
     /// `PrivacySettings.tracking.back`: goes back.
     func back()
   }

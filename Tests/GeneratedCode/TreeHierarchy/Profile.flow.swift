@@ -34,34 +34,25 @@ final class ProfileCoordinator: FlowRuntime.StackCoordinator<
   }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Profile` shows, and what its screens can do
 
 extension ProfileCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var overviewScreen: (any OverviewRoutes)? { inFront() }
   var editScreen: (any EditRoutes)? { inFront() }
-  var settingsCoordinator: SettingsCoordinator? { child() }
-}
+  var settingsCoordinator: SettingsCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `Profile`
-
-extension ProfileCoordinator {
   /// The screens and children that the stack can show.
   enum Route: String, FlowRuntime.PlainRoute {
     case overview
     case edit
     case settings = "Settings"
   }
-}
 
-// MARK: The routes of `Profile`'s screens
-
-extension ProfileCoordinator {
   /// The routes of `Profile.overview`, titled “Profile”.
-  @MainActor
-  protocol OverviewRoutes: Sendable {
+  @MainActor protocol OverviewRoutes: Sendable {
     /// `Profile.overview.edit`: pushes `edit`.
     func edit()
-
     /// `Profile.overview.settings`: pushes `Settings`.
     func settings()
   }
@@ -73,8 +64,7 @@ extension ProfileCoordinator {
   }
 
   /// The routes of `Profile.edit`, titled “Edit profile”.
-  @MainActor
-  protocol EditRoutes: Sendable {
+  @MainActor protocol EditRoutes: Sendable {
     /// `Profile.edit.saved`: goes back.
     func saved()
   }

@@ -54,17 +54,14 @@ final class RestaurantCoordinator: FlowRuntime.StackCoordinator<
   func finish(_ result: Result) { finish(with: result) }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Restaurant` shows, and what its screens can do
 
 extension RestaurantCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var listScreen: (any ListRoutes)? { inFront() }
   var detailScreen: (any DetailRoutes)? { inFront() }
-  var dealCoordinator: DealCoordinator? { child() }
-}
+  var dealCoordinator: DealCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `Restaurant`
-
-extension RestaurantCoordinator {
   /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case list
@@ -103,20 +100,13 @@ extension RestaurantCoordinator {
       }
     }
   }
-}
 
-// MARK: The routes of `Restaurant`'s screens
-
-extension RestaurantCoordinator {
   /// The routes of `Restaurant.list`, titled “Restaurants”.
-  @MainActor
-  protocol ListRoutes: Sendable {
+  @MainActor protocol ListRoutes: Sendable {
     /// `Restaurant.list.restaurantSelected`: pushes `detail`.
     func restaurantSelected(restaurantID: Int)
-
     /// `Restaurant.list.profile`: reports `profileRequested`.
     func profile()
-
     /// `Restaurant.list.favourites`: reports `favouritesRequested`.
     func favourites()
   }
@@ -131,11 +121,9 @@ extension RestaurantCoordinator {
   }
 
   /// The routes of `Restaurant.detail`, titled “Restaurant”, at `/restaurants/{restaurantID}`.
-  @MainActor
-  protocol DetailRoutes: Sendable {
+  @MainActor protocol DetailRoutes: Sendable {
     /// `Restaurant.detail.order`: reports `orderRequested`.
     func order()
-
     /// `Restaurant.detail.dealSelected`: pushes `Deal`.
     func dealSelected(dealID: Int)
   }

@@ -34,37 +34,27 @@ final class SettingsCoordinator: FlowRuntime.StackCoordinator<
   }
 }
 
-// MARK: The routes of the screen in front, and the live children; nil for all others
+// MARK: What `Settings` shows, and what its screens can do
 
 extension SettingsCoordinator {
+  // The routes of the screen in front, and the live children; else nil.
   var listScreen: (any ListRoutes)? { inFront() }
-  var notificationSettingsCoordinator: NotificationSettingsCoordinator? { child() }
-  var privacySettingsCoordinator: PrivacySettingsCoordinator? { child() }
-}
+  var notificationSettingsCoordinator: NotificationSettingsCoordinator? { liveChild() }
+  var privacySettingsCoordinator: PrivacySettingsCoordinator? { liveChild() }
 
-// MARK: Routes, dialogs and results of `Settings`
-
-extension SettingsCoordinator {
   /// The screens and children that the stack can show.
   enum Route: String, FlowRuntime.PlainRoute {
     case list
     case notificationSettings = "NotificationSettings"
     case privacySettings = "PrivacySettings"
   }
-}
 
-// MARK: The routes of `Settings`'s screens
-
-extension SettingsCoordinator {
   /// The routes of `Settings.list`, titled “Settings”.
-  @MainActor
-  protocol ListRoutes: Sendable {
+  @MainActor protocol ListRoutes: Sendable {
     /// `Settings.list.notifications`: pushes `NotificationSettings`.
     func notifications()
-
     /// `Settings.list.privacy`: pushes `PrivacySettings`.
     func privacy()
-
     /// `Settings.list.done`: finishes.
     func done()
   }
