@@ -62,6 +62,35 @@ struct SchemaTests {
     }
   }
 
+  private static let calls = [
+    ("lint", "lint Tests/Goldens/rejected/dead-end Tests/Goldens/rejected/unknown-key"),
+    ("lint", "lint nowhere"), ("explain", "explain"), ("routes", "routes Flows/Shop"),
+    ("routes", "routes Flows/Shop --links"), ("routes", "routes nowhere"),
+    ("path", "path launch Checkout.payment Flows/Shop"),
+    ("play", "play Flows/Router --script Tests/Goldens/Play/Router.script.txt"),
+    ("test", "test Flows/Shop Tests/Goldens/rejected/scenario-failed"),
+    ("diff", "diff Flows/Router Flows/TreeHierarchy"), ("events", "docs Flows/Shop --events"),
+  ]
+
+  @Test("what a verb prints as JSON has the shape that its schema says", arguments: calls)
+  func shapes(name: String, call: String) throws {
+    let schema = try Tool.run([Tool.flowc, "schema", "--of", name]).output
+    let words = (call + " --format json").split(separator: " ").map(String.init)
+    let output = try Tool.run(["sh", "-c", "\"$0\" \"$@\" 2>/dev/null", Tool.flowc] + words).output
+    // Every member is known, so a schema without some of them isn't complete.
+    let strict = schema.replacing(
+      "\"type\" : \"object\"", with: "\"additionalProperties\" : false, \"type\" : \"object\"")
+    try Tool.withDirectory { directory in
+      let file = directory.appending(path: "report.json")
+      try Data(output.utf8).write(to: file)
+      let result = try Self.check(strict, [file.path()])
+      #expect(result.status == 0, "\(result.output)")
+      let wrong = output.replacing("\"version\" : 1", with: "\"version\" : \"1\"")
+      try Data(wrong.utf8).write(to: file)
+      #expect(try Self.check(strict, [file.path()]).status == 1)
+    }
+  }
+
   @Test("the settings of the project are valid, and a wrong one isn't")
   func settings() throws {
     let files = Repository.files(below: Repository.flows, suffix: "flowc.yaml")

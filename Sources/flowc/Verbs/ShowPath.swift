@@ -95,7 +95,7 @@ private struct ShowPath {
     ) -> String {
       flowc.json(
         [
-          "isReachable": isReachable, "isProved": isProved, "approach": approach, "steps": steps,
+          "version": 1, "isReachable": isReachable, "isProved": isProved, "approach": approach, "steps": steps,
           "obstacles": obstacles,
         ] as JSONObject)
     }
