@@ -254,6 +254,7 @@ func resultEnum(_ coordinator: Coordinator, _ module: ModuleNames) -> Nodes {
 extension String {
   /// The title of a button that declares none: `keepShopping` becomes `Keep shopping`.
   var humanized: String {
+    if lowercased() == "ok" { return "OK" }
     var words = ""
     for character in self {
       if character == "_" {

@@ -24,6 +24,7 @@ extension MoveWriter {
     }
     switch literal {
     case .null: return "\"\""
+    case .int(let number) where argument.type == .double: return "Double(\(number))"
     // Inside a string, the compiler can't infer the literal's type.
     case .member(let name):
       return argument.type.asText(
@@ -62,14 +63,8 @@ extension MoveWriter {
       case .parameter(let name): .value(value(name))
       }
     }
-    // A parameter that is the whole text needs no string literal.
-    if case .value(let only)? = codes.first, codes.count == 1, only.isCall { return only }
     return "\(text: codes)"
   }
-}
-
-extension Code {
-  fileprivate var isCall: Bool { text.hasPrefix("FlowRuntime.text(") }
 }
 
 extension [Parameter] {

@@ -1,7 +1,7 @@
 /// The look of a tab in the tab bar.
 public struct TabLook: Hashable, Sendable {
   /// The title: a key of the app's string catalog, or the text itself.
-  public let title: String?
+  public let title: LocalizedText?
   /// The name of a system symbol.
   public let icon: String?
   /// The name of an image in the app's asset catalog, in place of a symbol.
@@ -11,7 +11,7 @@ public struct TabLook: Hashable, Sendable {
   /// The role of the tab; nil for an ordinary one.
   public let role: Role?
   /// The title of the tab's section in a sidebar: a key of the app's string catalog.
-  public let section: String?
+  public let section: LocalizedText?
 
   public enum Role: Hashable, Sendable {
     /// The tab to search in. Before iOS 18 and macOS 15 it is an ordinary tab.
@@ -20,8 +20,8 @@ public struct TabLook: Hashable, Sendable {
 
   /// Creates a look. A tab doesn't show a part that isn't given.
   public init(
-    title: String? = nil, icon: String? = nil, image: String? = nil, hasBadge: Bool = false,
-    role: Role? = nil, section: String? = nil
+    title: LocalizedText? = nil, icon: String? = nil, image: String? = nil, hasBadge: Bool = false,
+    role: Role? = nil, section: LocalizedText? = nil
   ) {
     self.title = title
     self.icon = icon

@@ -64,9 +64,10 @@ open class Flow<Root: Coordinator> {
     root.onLeave(leave)
   }
 
-  /// Sets the function that returns a title in the user's language. Without it, titles come from the
-  /// string catalog of the app.
-  public func localizeTitles(_ localize: @escaping @MainActor (String) -> String) {
+  /// Sets the function that returns the pattern of a text in the user's language, for example
+  /// `%lld Dinge löschen?` for the key `Delete %lld items?`. The values are put in afterwards. Without
+  /// it, patterns come from the string catalog of the app.
+  public func localizeTitles(_ localize: @escaping @MainActor (_ key: String) -> String) {
     root.localizeTitles(localize)
   }
 

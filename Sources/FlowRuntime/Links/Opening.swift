@@ -48,11 +48,11 @@ extension Coordinator {
     rootCoordinator.runningNavigator?.leave = leave
   }
 
-  /// Sets the function that returns a title in the user's language, for the whole tree. Titles of
-  /// screens, tabs and dialogs go through it when they are shown. Without it, they come from the
-  /// string catalog of the app.
-  public func localizeTitles(_ localize: @escaping @MainActor (String) -> String) {
-    rootCoordinator.runningNavigator?.localize = localize
+  /// Sets the function that returns the pattern of a text in the user's language, for the whole tree:
+  /// see `Flow.localizeTitles(_:)`.
+  public func localizeTitles(_ localize: @escaping @MainActor (_ key: String) -> String) {
+    rootCoordinator.runningNavigator?.pattern = localize
+    rootCoordinator.runningNavigator?.localize = nil
   }
 
   /// Sets a function that surrounds each change of the tree, for a platform whose animations are

@@ -22,7 +22,7 @@ public struct Dialog: Identifiable {
     /// The name in the flow file.
     public let name: String
     /// The title: a key of the app's string catalog, or the text itself.
-    public let title: String
+    public let title: LocalizedText
     /// The role; nil for an ordinary button.
     public let role: Role?
     /// The move of the button, made when the user chooses it. If it were made earlier, a button
@@ -31,7 +31,7 @@ public struct Dialog: Identifiable {
 
     /// Creates a button that closes the dialog, and then makes the move if there is one.
     public init(
-      _ name: String, title: String, role: Role? = nil,
+      _ name: String, title: LocalizedText, role: Role? = nil,
       _ move: @escaping @autoclosure @MainActor () -> Move? = nil
     ) {
       self.name = name
@@ -43,7 +43,7 @@ public struct Dialog: Identifiable {
     /// Creates a button that closes the dialog, and then makes the move that reads what the user has
     /// typed into the fields.
     public init(
-      _ name: String, title: String, role: Role? = nil,
+      _ name: String, title: LocalizedText, role: Role? = nil,
       reading move: @escaping @MainActor (Texts) -> Move?
     ) {
       self.name = name
@@ -60,12 +60,12 @@ public struct Dialog: Identifiable {
     /// The name in the flow file.
     public let name: String
     /// The text that the empty field shows: a key of the app's string catalog, or the text itself.
-    public let title: String
+    public let title: LocalizedText
     /// Whether the field hides its text, as for a password.
     public let isSecure: Bool
 
     /// Creates a field, which is empty when its dialog is asked.
-    public init(_ name: String, title: String, isSecure: Bool = false) {
+    public init(_ name: String, title: LocalizedText, isSecure: Bool = false) {
       self.name = name
       self.title = title
       self.isSecure = isSecure
@@ -95,9 +95,9 @@ public struct Dialog: Identifiable {
   /// The kind of dialog that the platform shows.
   public let style: Style
   /// The title: a key of the app's string catalog, or the text itself.
-  public let title: String
+  public let title: LocalizedText
   /// The text below the title.
-  public let message: String?
+  public let message: LocalizedText?
   /// The text fields, in order. Only an alert has fields.
   public let fields: [Field]
   /// The buttons with the answers, in order.
@@ -116,7 +116,8 @@ public struct Dialog: Identifiable {
   ///
   /// - Parameter chosen: a function that gets the name of the button that the user chose.
   public init(
-    _ name: String, style: Style, title: String, message: String? = nil, buttons: [Button],
+    _ name: String, style: Style, title: LocalizedText, message: LocalizedText? = nil,
+    buttons: [Button],
     chosen: (@MainActor (String) -> Void)? = nil
   ) {
     self.name = name
@@ -134,7 +135,8 @@ public struct Dialog: Identifiable {
   /// - Parameter chosen: a function that gets the name of the button that the user chose, and what
   ///   the user typed.
   public init(
-    _ name: String, title: String, message: String? = nil, fields: [Field], buttons: [Button],
+    _ name: String, title: LocalizedText, message: LocalizedText? = nil, fields: [Field],
+    buttons: [Button],
     chosen: (@MainActor (String, Texts) -> Void)? = nil
   ) {
     self.name = name

@@ -230,7 +230,7 @@ public struct Move {
 /// screen or the platform decides.
 public struct ScreenOptions: Hashable, Codable, Sendable {
   /// The title: a key of the app's string catalog, or the text itself.
-  public var title: String?
+  public var title: LocalizedText?
   /// Whether the tab bar is hidden while the screen is visible.
   public var hidesTabBar: Bool?
   /// Whether the screen appears with an animation.
@@ -246,7 +246,8 @@ public struct ScreenOptions: Hashable, Codable, Sendable {
 
   /// Creates options. An option that isn't given is nil.
   public init(
-    title: String? = nil, hidesTabBar: Bool? = nil, isAnimated: Bool? = nil, isBare: Bool? = nil,
+    title: LocalizedText? = nil, hidesTabBar: Bool? = nil, isAnimated: Bool? = nil,
+    isBare: Bool? = nil,
     detents: [String]? = nil, swipeDown: Bool? = nil, compact: PresentationStyle? = nil
   ) {
     self.title = title

@@ -30,8 +30,10 @@ final class Navigator {
   @ObservationIgnored var leave: (@MainActor (Destination) -> Bool)?
   /// The ways out of the interfaces.
   @ObservationIgnored var openers: [WeakOpener] = []
-  /// The function that returns a title in the user's language; nil for the app's string catalog.
-  @ObservationIgnored var localize: (@MainActor (String) -> String)?
+  /// The function that returns a text in the user's language; nil for the app's string catalog.
+  @ObservationIgnored var localize: (@MainActor (LocalizedText) -> String)?
+  /// The function that returns the pattern for the key of a text, if the app gives one.
+  @ObservationIgnored var pattern: (@MainActor (String) -> String)?
   /// The functions that hear of each coordinator that starts.
   @ObservationIgnored var whenStarted: [@MainActor (Coordinator) -> Void] = []
   /// The functions that hear of each coordinator that ends.

@@ -18,8 +18,8 @@
           actions: buttons, message: message)
     }
 
-    private func localized(_ title: String) -> String {
-      modals.root?.localized(title) ?? title
+    private func localized(_ text: LocalizedText) -> String {
+      modals.root?.localized(text) ?? text.description
     }
 
     private func title(_ style: Dialog.Style) -> Text {

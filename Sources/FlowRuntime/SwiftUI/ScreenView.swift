@@ -22,7 +22,7 @@
     }
 
     private func title(of entry: Entry) -> String? {
-      entry.options.title.map { entry.owner?.localized($0) ?? $0 }
+      entry.options.title.map { entry.owner?.localized($0) ?? $0.description }
     }
 
     @ViewBuilder private func content(_ live: LiveEntry) -> some View {

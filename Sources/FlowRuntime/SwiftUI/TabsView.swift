@@ -52,7 +52,7 @@
 
     /// Tabs beside each other that have the same section.
     private struct TabGroup: Identifiable {
-      let title: String?
+      let title: LocalizedText?
       var items: [Item]
       var id: Int { items[0].id }
     }

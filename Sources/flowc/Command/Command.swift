@@ -71,8 +71,7 @@ enum Command {
       A path is a flow file or a directory; without one, it is `Flows`. Verbs:
       \(verbs.joined(separator: "\n"))
 
-      `flowc <verb> --help` says more, with examples.
-      Exit status: 0 ok, 1 errors found, 2 bad usage, 3 can't read, write or match.
+      `flowc <verb> --help` says more. Exit: 0 ok, 1 errors, 2 usage, 3 files.
 
       """
   }

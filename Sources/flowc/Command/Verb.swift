@@ -26,7 +26,7 @@ struct Verb: Sendable {
     [
       .start, .importing, .new, .lint, .format, .generate, .scaffold, .diagram, .docs, .diff,
       .routes,
-      .path, .play, .test, .links, .explain, .schema, .serve, .completions,
+      .path, .play, .test, .links, .strings, .explain, .schema, .serve, .completions,
     ]
   }
 

@@ -57,7 +57,7 @@ enum NastyTexts {
       }
       for (index, screen) in screens.enumerated() {
         guard let screen, case .screen(_, let look) = texts.target(of: screen, at: nil) else { break }
-        say("title", index, look.title)
+        say("title", index, look.title?.description)
       }
       for (index, screen) in screens.enumerated() {
         say("default", index, screen?.arguments["text"])
@@ -65,9 +65,9 @@ enum NastyTexts {
       let dialogs = [
     \(lines { "    TextsCoordinator.Dialogs.d\($0)(texts)," })
       ]
-      for (index, dialog) in dialogs.enumerated() { say("dialog", index, dialog.title) }
-      for (index, dialog) in dialogs.enumerated() { say("message", index, dialog.message) }
-      for (index, dialog) in dialogs.enumerated() { say("button", index, dialog.buttons[0].title) }
+      for (index, dialog) in dialogs.enumerated() { say("dialog", index, dialog.title.description) }
+      for (index, dialog) in dialogs.enumerated() { say("message", index, dialog.message?.description) }
+      for (index, dialog) in dialogs.enumerated() { say("button", index, dialog.buttons[0].title.description) }
       var left: [Destination] = []
       texts.onLeave { left.append($0) }
     \(lines { "  texts.u\($0)()" })

@@ -153,7 +153,7 @@ extension CartCoordinator {
         title: "Your cart is empty",
         buttons: [
           .init("browse", title: "Browse", .select(MainCoordinator.Tab.browse)),
-          .init("ok", title: "Ok", role: .cancel),
+          .init("ok", title: "OK", role: .cancel),
         ],
         chosen: FlowRuntime.Dialog.named(chosen)
       )

@@ -245,7 +245,7 @@ extension CheckoutCoordinator {
         title: "Your bank declined the payment",
         buttons: [
           .init("otherCard", title: "Other card", .popTo("payment")),
-          .init("ok", title: "Ok", role: .cancel),
+          .init("ok", title: "OK", role: .cancel),
         ],
         chosen: FlowRuntime.Dialog.named(chosen)
       )

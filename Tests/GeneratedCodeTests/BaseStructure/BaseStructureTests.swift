@@ -60,7 +60,7 @@ struct BaseStructureTests {
     var chosen: [LoadingCoordinator.ErrorButton] = []
     try flow.on(LoadingCoordinator.LoadingRoutes.self)
       .failed(message: "No connection") { chosen.append($0) }
-    #expect(flow.dialogOnScreen?.message == "No connection")
+    #expect(flow.dialogOnScreen?.message?.description == "No connection")
     flow.root.choose(LoadingCoordinator.ErrorButton.ok)
     #expect(chosen == [.ok])
     #expect(flow.stack == ["loading"])
@@ -118,7 +118,7 @@ struct BaseStructureTests {
     }
     let options = try #require(flow.dialogOnScreen)
     #expect(options.style == .confirmation)
-    #expect(options.title == "Options for Pikachu")
+    #expect(options.title.description == "Options for Pikachu")
     #expect(options.buttons.map(\.name) == ["edit", "delete", "share", "cancel"])
     #expect(options.buttons.map(\.role) == [nil, .destructive, nil, .cancel])
     flow.root.choose("delete")
@@ -146,9 +146,9 @@ struct BaseStructureTests {
     try flow.on(HomeCoordinator.MainRoutes.self).showAlert(message: "It is raining")
     let alert = try #require(flow.dialogOnScreen)
     #expect(alert.style == .alert)
-    #expect(alert.title == "Error")
-    #expect(alert.message == "It is raining")
-    #expect(alert.buttons.map(\.title) == ["Ok"])
+    #expect(alert.title.description == "Error")
+    #expect(alert.message?.description == "It is raining")
+    #expect(alert.buttons.map(\.title) == ["OK"])
   }
 
   @Test func aQuestionStandsAboveTheScreensOwnRoutes() throws {

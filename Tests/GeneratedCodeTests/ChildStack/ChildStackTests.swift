@@ -158,7 +158,7 @@ struct ChildStackTests {
   @Test func isFollowedByItsParentsQuestion() throws {
     try flow.on(DetailCoordinator.OverviewRoutes.self).delete()
     #expect(flow.stack == ["home"])
-    #expect(flow.dialogOnScreen?.title == "Item 7 is deleted")
+    #expect(flow.dialogOnScreen?.title.description == "Item 7 is deleted")
     flow.root.choose("ok")
     #expect(flow.dialog == nil)
   }

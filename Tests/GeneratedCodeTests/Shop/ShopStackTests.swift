@@ -118,7 +118,7 @@ struct ShopStackTests {
 
   @Test func aTitleMayNameAParameter() async throws {
     await flow.open("shop://orders/A-1001")
-    #expect(flow.entryOnScreen?.options.title == "Order A-1001")
+    #expect(flow.entryOnScreen?.options.title?.description == "Order A-1001")
   }
 
   @Test func aRoutesTitleWinsOverItsScreens() throws {

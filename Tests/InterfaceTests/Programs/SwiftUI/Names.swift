@@ -27,8 +27,9 @@ func checkNames() async {
     Check.equal(try sight.node.all.compactMap { $0.attributes["title"] as? String }.last, "Item 1")
     try sight.routes((any HomeCoordinator.DetailRoutes).self).home()
     await StandIn.settle()
-    words.texts = ["Items": "Sachen", "More": "Mehr", "Delete": "Weg"]
+    words.texts = ["Items": "Sachen", "More": "Mehr", "Delete": "Weg", "Item %lld": "%lld. Ding"]
     try await sight.open(2...2)
+    Check.equal(try sight.node.all.compactMap { $0.attributes["title"] as? String }.last, "2. Ding")
     try sight.routes((any HomeCoordinator.DetailRoutes).self).home()
     await StandIn.settle()
     try sight.routes((any HomeCoordinator.ListRoutes).self).ask { _ in }
@@ -43,7 +44,7 @@ func checkNames() async {
     for (language, text) in [("en", "Things"), ("de", "Sachen")] {
       let part = folder.appending(path: "\(language).lproj")
       try FileManager.default.createDirectory(at: part, withIntermediateDirectories: true)
-      try "\"Items\" = \"\(text)\";".write(
+      try "\"Items\" = \"\(text)\"; \"Item %lld\" = \"\(text) %1$lld\";".write(
         to: part.appending(path: "Localizable.strings"), atomically: true, encoding: .utf8)
     }
     let sight = Sight()
@@ -53,6 +54,9 @@ func checkNames() async {
     await StandIn.settle()
     let titles = try sight.node.all.compactMap { $0.attributes["title"] as? String }
     Check.equal(titles.first, "Sachen")
+    try await sight.open(1...1)
+    Check.equal(
+      try sight.node.all.compactMap { $0.attributes["title"] as? String }.last, "Sachen 1")
   }
 }
 

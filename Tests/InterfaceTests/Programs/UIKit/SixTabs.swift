@@ -30,9 +30,9 @@ final class SixTabs: TabsCoordinator<SixTabs.Tab, NoRoute, NoRoute> {
   }
 
   override func look(ofTab tab: Tab) -> TabLook {
-    guard style == .sidebar else { return TabLook(title: tab.name) }
+    guard style == .sidebar else { return TabLook(title: LocalizedText(tab.name)) }
     return TabLook(
-      title: tab.name, role: tab == .f ? .search : nil,
+      title: LocalizedText(tab.name), role: tab == .f ? .search : nil,
       section: [.b, .c].contains(tab) ? "You" : nil)
   }
 }
