@@ -57,12 +57,23 @@ package protocol App: AnyObject {
   /// Hears of a move that was refused. The move has changed nothing.
   func didRefuse(_ refused: RefusedMove)
 
+  /// Hears of a move that is neither made nor refused, because there is nothing to do.
+  func didNothing(_ request: Request, _ reason: Idleness)
+
   /// Hears of the fate of a link.
   func didDecide(_ link: Request, _ fate: LinkAnswer)
 
   /// Hears that the answer of the asked guard isn't needed any more, because its move was
   /// superseded.
   func didStopAsking()
+}
+
+/// The reason why a move is neither made nor refused.
+package enum Idleness: Hashable, Sendable {
+  /// The guards of the same move are being asked.
+  case isAskedAlready
+  /// The move would leave everything as it is.
+  case changesNothing
 }
 
 /// The answer of a guard.

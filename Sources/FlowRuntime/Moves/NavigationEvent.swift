@@ -48,25 +48,40 @@ public indirect enum NavigationEvent: Sendable, CustomStringConvertible {
     }
   }
 
-  public var description: String {
+  /// The move with the arguments of its routes: `push detail(id: 7)`.
+  public var description: String { text { "\($0)" } }
+
+  /// The move without the values of the user: `push detail`.
+  var summary: String {
     switch self {
-    case .push(let route): return "push \(route)"
-    case .replace(let route): return "replace \(route)"
-    case .restart(let route): return "restart \(route)"
+    case .popTo(let screen): "popTo \(screen.prefix { $0 != "(" })"
+    case .setPath(let routes): "path [\(routes.map(\.name).joined(separator: ", "))]"
+    case .open: "open"
+    case .leave: "leave"
+    case .then(let first, let next): "\(first.summary), then \(next.summary)"
+    default: text { $0.name }
+    }
+  }
+
+  private func text(_ told: (any Route) -> String) -> String {
+    switch self {
+    case .push(let route): return "push \(told(route))"
+    case .replace(let route): return "replace \(told(route))"
+    case .restart(let route): return "restart \(told(route))"
     case .pop(let count): return count == 1 ? "pop" : "pop \(count)"
     case .popTo(let screen): return "popTo \(screen)"
     case .popToRoot: return "popToRoot"
     case .setPath(let routes): return "path \(routes)"
     case .stay: return "stay"
-    case .presentSheet(let route): return "sheet \(route)"
-    case .presentFullScreenCover(let route): return "cover \(route)"
-    case .presentPopover(let route): return "popover \(route)"
+    case .presentSheet(let route): return "sheet \(told(route))"
+    case .presentFullScreenCover(let route): return "cover \(told(route))"
+    case .presentPopover(let route): return "popover \(told(route))"
     case .dismiss: return "dismiss"
     case .finish(let result): return "finish \(result.name)"
     case .report(let result): return "report \(result.name)"
     case .dialog(let name): return "dialog \(name)"
-    case .select(let tab): return "select \(tab)"
-    case .show(let route): return "show \(route)"
+    case .select(let tab): return "select \(told(tab))"
+    case .show(let route): return "show \(told(route))"
     case .open(let link): return "open \(link)"
     case .leave(let destination): return "leave \(destination)"
     case .change(let text): return "set \(text)"

@@ -124,9 +124,17 @@ extension Navigator: @MainActor App {
       return refuseLateTap(refused.request.cause.text)
     }
     let event = NavigationEvent(refused.announcements)
+    note(event, refused.request.cause.text, by: taker, refused: refused.refusal)
     for interceptor in interceptors(of: [taker]) {
       interceptor.didRefuse(event, reason: refused.refusal, for: taker)
     }
+  }
+
+  func didNothing(_ request: Request, _ reason: Idleness) {
+    guard request.isAsked, !request.transition.isFollowing,
+      let taker = coordinator(request.taker)
+    else { return }
+    tell("does nothing", request.cause.text, by: taker, because: reason.explanation)
   }
 
   func didDecide(_ link: Request, _ fate: LinkAnswer) {
@@ -194,6 +202,15 @@ extension Navigator: @MainActor App {
     }
     let all = chain.flatMap(\.interceptors)
     return (outermostFirst ? all : all.sorted { $0.order < $1.order }).map(\.interceptor)
+  }
+}
+
+extension Idleness {
+  fileprivate var explanation: String {
+    switch self {
+    case .isAskedAlready: "the guards of the same move are being asked"
+    case .changesNothing: "everything is as it would be afterwards"
+    }
   }
 }
 

@@ -20,15 +20,17 @@ extension Navigator {
   func tell(_ change: Change, to hearing: [any Interceptor], _ taker: Coordinator) {
     let made = change.announcements
     guard let destination = (change.destination as? DestinationBox)?.destination else {
-      return tell(made, to: hearing, taker)
+      return tell(made, of: change.request?.cause.text ?? "", to: hearing, taker)
     }
-    if leave?(destination) == true { return tell(made, to: hearing, taker) }
+    let route = change.request?.cause.text ?? ""
+    if leave?(destination) == true { return tell(made, of: route, to: hearing, taker) }
     let answered: @MainActor (Bool) -> Void = { [weak self, weak taker] hasLeft in
       guard let self, let taker else { return }
-      if hasLeft { return tell(made, to: hearing, taker) }
+      if hasLeft { return tell(made, of: route, to: hearing, taker) }
       let stayed = made.filter { !$0.leavesApp }
-      if !stayed.isEmpty { tell(stayed, to: hearing, taker) }
+      if !stayed.isEmpty { tell(stayed, of: route, to: hearing, taker) }
       let refused = NavigationEvent(made.filter(\.leavesApp))
+      note(refused, route, by: taker, refused: .cannotOpen)
       for interceptor in interceptors(of: [taker]) {
         interceptor.didRefuse(refused, reason: .cannotOpen, for: taker)
       }
@@ -38,9 +40,11 @@ extension Navigator {
   }
 
   private func tell(
-    _ made: [Announcement], to hearing: [any Interceptor], _ taker: Coordinator
+    _ made: [Announcement], of route: String, to hearing: [any Interceptor], _ taker: Coordinator
   ) {
     let event = NavigationEvent(made)
+    note(event, route, by: taker)
+    MoveSignposts.mark(event.summary)
     for interceptor in hearing { interceptor.didProcess(event, for: taker) }
   }
 }

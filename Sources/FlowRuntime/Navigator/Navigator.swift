@@ -34,6 +34,8 @@ final class Navigator {
   @ObservationIgnored var localize: (@MainActor (LocalizedText) -> String)?
   /// The function that returns the pattern for the key of a text, if the app gives one.
   @ObservationIgnored var pattern: (@MainActor (String) -> String)?
+  /// The last moves, and what is told of them.
+  @ObservationIgnored var log = MoveLog()
   /// The functions that hear of each coordinator that starts.
   @ObservationIgnored var whenStarted: [@MainActor (Coordinator) -> Void] = []
   /// The functions that hear of each coordinator that ends.
@@ -126,7 +128,7 @@ final class Navigator {
         // The turn works on a copy of the machine, because code that hears of a change may read the
         // machine.
         var working = machine
-        turn(&working)
+        MoveSignposts.turn { turn(&working) }
         machine = working
       }
     }
@@ -150,6 +152,7 @@ final class Navigator {
   }
 
   func refuseLateTap(_ name: String) {
+    note(.late(name), name, by: root, refused: .notOnScreen)
     for interceptor in interceptors(of: [root]) {
       interceptor.didRefuse(.late(name), reason: .notOnScreen, for: root)
     }

@@ -47,7 +47,7 @@ public final class Place<Owner: Coordinator> {
   public func take(_ name: StaticString, _ move: @MainActor (Owner) -> Move) {
     let name = name.description
     guard let owner else {
-      navigator?.refuseLateTap(name)
+      refuseLateTap(name)
       return
     }
     navigator?.attempt(name, by: owner, .screen(EntryID(entry)), move(owner))
@@ -60,10 +60,17 @@ public final class Place<Owner: Coordinator> {
   ) {
     let above = owner?.lineage.lazy.compactMap { $0 as? Above }.first
     guard let owner, let above else {
-      navigator?.refuseLateTap(name.description)
+      refuseLateTap(name.description)
       return
     }
     navigator?.attempt(
       name.description, by: above, .screen(EntryID(entry)), move(above), from: owner)
+  }
+
+  private func refuseLateTap(_ name: String) {
+    if let navigator { return navigator.refuseLateTap(name) }
+    #if DEBUG
+      Console.tell("route `\(name)` does nothing: its tree is gone, or it is that of a preview")
+    #endif
   }
 }

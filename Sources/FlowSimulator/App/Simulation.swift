@@ -263,6 +263,8 @@ final class Simulation: App {
         routes: route.map { [$0] } ?? [], told: refused.announcements, flow: flow))
   }
 
+  func didNothing(_ request: Request, _ reason: Idleness) {}
+
   func didDecide(_ link: Request, _ fate: LinkAnswer) {
     let answer: LinkFate
     switch fate {

@@ -1,7 +1,9 @@
 extension Machine {
   /// Decides about a move, and makes it if nobody refuses it.
   mutating func consider(_ request: Request, _ app: any App) {
-    if let pending, pending.request.isSame(as: request) { return }
+    if let pending, pending.request.isSame(as: request) {
+      return app.didNothing(request, .isAskedAlready)
+    }
     guard let taker = tree[request.taker] else {
       if case .link = request.source, !hasEnded { return keep(request, app) }
       return refuse(request, [.transition(request.transition)], .notOnScreen, app)
@@ -28,7 +30,7 @@ extension Machine {
       !isPossible || request.closesQuestion || !last.leaves(tree)
     else {
       if request.source == .link { app.didDecide(request, .opened) }
-      return
+      return app.didNothing(request, .changesNothing)
     }
     if request.isAsked {
       let proposal = Proposal(
