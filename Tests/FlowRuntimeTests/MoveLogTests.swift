@@ -51,8 +51,9 @@ struct MoveLogTests {
       ])
     #expect(!flow.log.contains("secret"))
     flow.logsArguments = true
-    router.take("show", .push(AppRoute.profile(userId: "a \"b\"\n")))
-    #expect(try lines.last?.move == "push profile(userId: a \"b\"\n)")
+    let route = AppRoute.profile(userId: "a \"b\"\n")
+    router.take("show", .push(route))
+    #expect(try lines.last?.move == "push \(route)")
   }
 
   @Test("has the last 200 moves")

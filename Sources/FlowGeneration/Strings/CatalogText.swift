@@ -120,7 +120,7 @@ private struct UsedText {
 }
 
 extension Template {
-  /// Whether there are words to translate.
+  /// Whether the text has words to translate.
   fileprivate var isTranslatable: Bool {
     parts.contains {
       if case .text(let text) = $0 { text.contains(where: \.isLetter) } else { false }

@@ -179,6 +179,16 @@
 
     // MARK: Dismissals by the user
 
+    /// Asks the guards once more, because a guard may read what nobody can observe.
+    func presentationControllerShouldDismiss(
+      _ presentationController: UIPresentationController
+    ) -> Bool {
+      guard case .presentation(_, let host)? = level(of: presentationController)?.modal else {
+        return true
+      }
+      return !host.keepsPresentation
+    }
+
     func presentationControllerDidAttemptToDismiss(
       _ presentationController: UIPresentationController
     ) {

@@ -51,6 +51,12 @@
       return UIModalPresentationStyle(compact)
     }
 
+    func presentationControllerShouldDismiss(
+      _ presentationController: UIPresentationController
+    ) -> Bool {
+      presenter?.presentationControllerShouldDismiss(presentationController) ?? true
+    }
+
     func presentationControllerDidAttemptToDismiss(
       _ presentationController: UIPresentationController
     ) {
