@@ -132,7 +132,7 @@ extension HomeCoordinator {
         style: .alert,
         title: "Error",
         message: "\(message)",
-        buttons: [.init("ok", title: "Ok", role: .cancel)],
+        buttons: [.init("ok", title: "OK", role: .cancel)],
         chosen: FlowRuntime.Dialog.named(chosen)
       )
     }

@@ -76,7 +76,7 @@ extension ListCoordinator {
         style: .alert,
         title: "Error",
         message: "\(message)",
-        buttons: [.init("ok", title: "Ok", role: .cancel)],
+        buttons: [.init("ok", title: "OK", role: .cancel)],
         chosen: FlowRuntime.Dialog.named(chosen)
       )
     }

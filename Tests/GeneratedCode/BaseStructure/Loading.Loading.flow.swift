@@ -72,7 +72,7 @@ extension LoadingCoordinator {
         style: .alert,
         title: "Error",
         message: "\(message)",
-        buttons: [.init("ok", title: "Ok", role: .cancel)],
+        buttons: [.init("ok", title: "OK", role: .cancel)],
         chosen: FlowRuntime.Dialog.named(chosen)
       )
     }

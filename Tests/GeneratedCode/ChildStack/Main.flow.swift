@@ -142,7 +142,7 @@ extension MainCoordinator {
         "deleted",
         style: .alert,
         title: "Item \(itemID) is deleted",
-        buttons: [.init("ok", title: "Ok", role: .cancel)],
+        buttons: [.init("ok", title: "OK", role: .cancel)],
         chosen: FlowRuntime.Dialog.named(chosen)
       )
     }

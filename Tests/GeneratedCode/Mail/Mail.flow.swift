@@ -251,7 +251,7 @@ extension FoldersCoordinator {
         "offline",
         style: .alert,
         title: "You are offline",
-        buttons: [.init("ok", title: "Ok", role: .cancel)],
+        buttons: [.init("ok", title: "OK", role: .cancel)],
         chosen: FlowRuntime.Dialog.named(chosen)
       )
     }
@@ -538,7 +538,7 @@ extension MessagesCoordinator {
         "offline",
         style: .alert,
         title: "You are offline",
-        buttons: [.init("ok", title: "Ok", role: .cancel)],
+        buttons: [.init("ok", title: "OK", role: .cancel)],
         chosen: FlowRuntime.Dialog.named(chosen)
       )
     }
@@ -830,7 +830,7 @@ extension DetailCoordinator {
         "offline",
         style: .alert,
         title: "You are offline",
-        buttons: [.init("ok", title: "Ok", role: .cancel)],
+        buttons: [.init("ok", title: "OK", role: .cancel)],
         chosen: FlowRuntime.Dialog.named(chosen)
       )
     }

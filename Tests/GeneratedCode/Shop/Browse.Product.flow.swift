@@ -216,7 +216,7 @@ extension ProductCoordinator {
         style: .alert,
         title: "Sold out",
         message: "We can tell you when it is back.",
-        buttons: [.init("notify", title: "Notify"), .init("ok", title: "Ok", role: .cancel)],
+        buttons: [.init("notify", title: "Notify"), .init("ok", title: "OK", role: .cancel)],
         chosen: FlowRuntime.Dialog.named(chosen)
       )
     }

@@ -152,7 +152,7 @@ extension OrdersCoordinator {
         style: .alert,
         title: "Your return is on its way",
         message: "We have sent you the label. Its number is \(returnID).",
-        buttons: [.init("ok", title: "Ok", role: .cancel)],
+        buttons: [.init("ok", title: "OK", role: .cancel)],
         chosen: FlowRuntime.Dialog.named(chosen)
       )
     }
