@@ -119,7 +119,7 @@ def shown_by_hand(name):
 def shown_generated(name, screens):
     """The public entry point of a generated coordinator with views from another module."""
     return ("import FlowRuntime\nimport SwiftUI\n"
-            + shown("by screens: Any", f"{name}Coordinator.View(ShopFlow().root, screens: {screens})"))
+            + shown("by screens: Any", f"CoordinatorView(ShopFlow().root, screens: {screens})"))
 
 
 def plain(screens, name):

@@ -5,13 +5,14 @@ import FlowSimulator
 /// The settings of generated code.
 package struct EmitOptions: Sendable {
   package let access: Access
+  /// The frameworks of the app's screens, of which tests make images.
   package let frameworks: [Framework]
   /// The Swift module that mocks and tests import; nil for the flow's own name.
   package let module: String?
 
   package init(access: Access, frameworks: [Framework], module: String?) {
     self.access = access
-    self.frameworks = frameworks
+    self.frameworks = frameworks.isEmpty ? [.swiftui] : frameworks
     self.module = module
   }
 }
@@ -37,8 +38,7 @@ package struct Emission {
   ///
   /// - Parameter companions: The names of all modules whose Swift is compiled together.
   package func generator(amongst companions: Set<String>) -> SwiftGenerator {
-    SwiftGenerator(
-      flow, access: options.access, frameworks: options.frameworks, companions: companions)
+    SwiftGenerator(flow, access: options.access, companions: companions)
   }
 
   package func mocks() -> [GeneratedFile] { MocksGenerator(flow, of: tested).files() }

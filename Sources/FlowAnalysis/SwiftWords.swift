@@ -20,9 +20,8 @@ package enum SwiftWords {
 
   /// The types nested in coordinators.
   package static let coordinatorTypes: Set<String> = [
-    "Case", "Column", "Controllers", "Cover", "Dialogs", "Moves", "Parameters", "Result", "Route",
-    "Screen",
-    "Screens", "Sheet", "Shown", "Tab", "UIKitScreens", "View", "Views",
+    "Case", "Column", "Cover", "Dialogs", "Moves", "Owner", "Parameters", "Result", "Route",
+    "Screen", "Screens", "Sheet", "Shown", "Tab", "View",
   ]
 
   /// The members of the enums with a coordinator's contents.

@@ -32,7 +32,7 @@ struct LargeModuleTests {
     }
   }
 
-  @Test(arguments: ["", " --access public --ui swiftui"])
+  @Test(arguments: ["", " --access public"])
   func aModuleIsGeneratedTheSameAloneAndAmongstOthers(options: String) throws {
     let words = "--output alone\(options)"
     #expect(try flowc("generate Large \(words)", in: scratch.url).status == 0)

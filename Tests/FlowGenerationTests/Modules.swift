@@ -44,7 +44,7 @@ enum Modules {
   private static let sources = Memo<String, [GeneratedFile]>()
 
   private static func generatedSources(of name: String) throws -> [GeneratedFile] {
-    SwiftGenerator(try flow(named: name), frameworks: frameworks(of: name)).files()
+    SwiftGenerator(try flow(named: name)).files()
   }
 
   /// The frameworks that a module's settings name; without settings, all.

@@ -85,7 +85,7 @@ struct GestureWalkTests {
         $0.name.hasPrefix("FlowModule")
       }
       let importing = "@testable import Walked\n"
-      return SwiftGenerator(flow, frameworks: []).files().map { ($0.name, $0.content) }
+      return SwiftGenerator(flow).files().map { ($0.name, $0.content) }
         + mocks.map { ($0.name, $0.content.replacing(importing, with: "")) }
         + [("Driver.swift", GestureDriver(flow).source)]
     }

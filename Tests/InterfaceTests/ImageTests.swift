@@ -41,8 +41,10 @@ struct ImageTests {
       name: name, framework: .uikit, flow: module.flow,
       sources: try toolchain.write(files.map { ($0.name, $0.content) }, to: "Images/Scaffold"),
       factories: """
+        import UIKit
+
         extension TreeHierarchyControllerImages: TreeHierarchyControllerFactories {
-          static var app: any AppCoordinator.UIKitScreens {
+          static var app: any AppCoordinator.Screens<UIViewController> {
             TreeHierarchyAppContainer().makeScreens()
           }
         }
@@ -66,7 +68,7 @@ struct ImageTests {
       images: [app.framework]
     ).files()
     let generated =
-      SwiftGenerator(app.flow, frameworks: [app.framework]).files()
+      SwiftGenerator(app.flow).files()
       + MocksGenerator(app.flow, of: tested).files() + tests
     let texts = generated.map {
       ($0.name, $0.content.replacing("@testable import \(app.name)\n", with: ""))

@@ -17,7 +17,7 @@ struct ScaffoldTests {
     let framework = kind.framework
     let module = try SampleModule(directory: Repository.flows.appending(path: name))
     let files =
-      SwiftGenerator(module.flow, frameworks: [framework]).files()
+      SwiftGenerator(module.flow).files()
       + Scaffold(module.flow, for: framework, style: kind.style).files()
     let toolchain = try await StandIns.all.toolchain()
     let folder = "Scaffold-\(framework.rawValue)-\(kind.style.rawValue)/\(name)"
@@ -53,7 +53,7 @@ struct ScaffoldTests {
       """
     ).flow
     let files =
-      SwiftGenerator(flow, frameworks: [kind.framework]).files()
+      SwiftGenerator(flow).files()
       + Scaffold(flow, for: kind.framework, style: kind.style).files()
     let toolchain = try await StandIns.all.toolchain()
     let folder = "Names-\(kind.framework.rawValue)-\(kind.style.rawValue)"

@@ -4,38 +4,34 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Generated code for the interface frameworks compiles against what Apple documents of them.
+/// What an app compiles beside the interface frameworks, against what Apple documents of them.
 struct TypeCheckTests {
-  private static let modules = Repository.directories(in: Repository.flows).map(\.lastPathComponent)
-
-  /// The whole code of a module, for both frameworks.
-  @Test(arguments: modules)
-  func everyModule(name: String) async throws {
-    let files = try Self.generated(name, Framework.allCases)
-    let toolchain = try await StandIns.all.toolchain()
-    #expect(try Self.findings(in: files, of: name, toolchain) == [])
+  @Test(
+    "generated code names no framework",
+    arguments: Repository.directories(in: Repository.flows).map(\.lastPathComponent))
+  func everyModule(name: String) throws {
+    for file in try Self.generated(name) {
+      #expect(file.content.firstMatch(of: /SwiftUI|UIKit|canImport/) == nil)
+    }
   }
 
-  @Test("a module for UIKit alone needs no SwiftUI")
+  @Test("an app in UIKit alone needs no SwiftUI")
   func uikitAlone() async throws {
-    let files = try Self.generated("BaseStructure", [.uikit])
-    #expect(!files.contains { $0.content.contains("SwiftUI") })
+    let files = try Self.scaffold("BaseStructure", .uikit)
     let toolchain = try await StandIns.uikit.toolchain()
     #expect(try Self.findings(in: files, of: "BaseStructure", toolchain) == [])
   }
 
-  @Test("a module for SwiftUI alone needs no UIKit")
+  @Test("an app in SwiftUI alone needs no UIKit")
   func swiftuiAlone() async throws {
-    let files = try Self.generated("Shop", [.swiftui])
-    #expect(!files.contains { $0.content.contains("UIKit") })
+    let files = try Self.scaffold("Shop", .swiftui)
     let toolchain = try await StandIns.swiftui.toolchain()
     #expect(try Self.findings(in: files, of: "Shop", toolchain) == [])
   }
 
-  @Test(
-    "a module that others see all of, for both frameworks", arguments: [Access.package, .public])
+  @Test("a module that others see all of", arguments: [Access.package, .public])
   func seenByOthers(access: Access) async throws {
-    let files = try Self.generated("Router", Framework.allCases, access)
+    let files = try Self.generated("Router", access)
     let toolchain = try await StandIns.all.toolchain()
     #expect(try Self.findings(in: files, of: "Router", toolchain, in: "Router-\(access)") == [])
   }
@@ -67,7 +63,7 @@ struct TypeCheckTests {
     let flow = module.flow
     for framework in Framework.allCases {
       let files =
-        SwiftGenerator(flow, frameworks: [framework]).files()
+        SwiftGenerator(flow).files()
         + Scaffold(flow, for: framework).files()
       let toolchain = try await StandIns.all.toolchain()
       let sources = try toolchain.write(
@@ -79,11 +75,19 @@ struct TypeCheckTests {
     }
   }
 
+  /// The code of a module, with the scaffold of its app.
+  private static func scaffold(
+    _ name: String, _ framework: Framework
+  ) throws -> [GeneratedFile] {
+    let flow = try SampleModule(directory: Repository.flows.appending(path: name)).flow
+    return try generated(name) + Scaffold(flow, for: framework).files()
+  }
+
   private static func generated(
-    _ name: String, _ frameworks: [Framework], _ access: Access = .internal
+    _ name: String, _ access: Access = .internal
   ) throws -> [GeneratedFile] {
     let module = try SampleModule(directory: Repository.flows.appending(path: name))
-    return SwiftGenerator(module.flow, access: access, frameworks: frameworks).files()
+    return SwiftGenerator(module.flow, access: access).files()
   }
 
   /// - Parameter folder: where the files are written, which no other test may do meanwhile; the

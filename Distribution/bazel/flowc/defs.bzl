@@ -104,8 +104,6 @@ def _flow_module_impl(ctx):
     arguments.add("--format", "xcode")
     if ctx.attr.access:
         arguments.add("--access", ctx.attr.access)
-    if ctx.attr.ui:
-        arguments.add("--ui", ",".join(ctx.attr.ui))
     ctx.actions.run(
         executable = ctx.toolchains[_TOOLCHAIN].flowc,
         arguments = [arguments],
@@ -151,9 +149,6 @@ flow_module = rule(
             doc = "All flow files of the module. They are in this package.",
             allow_files = [_SUFFIX],
             mandatory = True,
-        ),
-        "ui": attr.string_list(
-            doc = "`swiftui`, `uikit` or both. By default the settings decide, else both.",
         ),
     },
     doc = "Generates the Swift of one flow module: a file for each flow file, and FlowModule.swift.",
@@ -212,7 +207,6 @@ def flow_swift_library(
         flow_deps = [],
         settings = [],
         access = "",
-        ui = [],
         **kwargs):
     """A Swift library with the navigation generated from the flow files of its package.
 
@@ -236,7 +230,6 @@ def flow_swift_library(
       flow_deps: libraries of this macro. The flow files name their flow modules.
       settings: the flowc.yaml files that apply.
       access: the access level of the generated code.
-      ui: the frameworks for which flowc generates views.
       **kwargs: all other attributes of the rule.
     """
     visibility = kwargs.get("visibility")
@@ -248,7 +241,6 @@ def flow_swift_library(
         settings = settings,
         tags = kwargs.get("tags", []),
         testonly = kwargs.get("testonly", False),
-        ui = ui,
         visibility = visibility,
         deps = [_flow_of(dep) for dep in flow_deps],
     )

@@ -114,9 +114,10 @@ struct CoordinatorScaffold {
   private func factory(_ screens: [FlowModel.Screen]) -> Nodes {
     [
       Documentation("Makes the views of `\(coordinator.name)`."),
-      TypeDeclaration("extension \(container): \(writer.type).\(platform.screens)") {
+      TypeDeclaration("extension \(container): \(writer.type).Screens") {
         for screen in screens {
-          Block("func \(Identifier(screen.name))(\(writer.screenParameters(screen))) -> \(view)") {
+          let name = Identifier(screen.name)
+          Block("func \(name)(\(writer.screenParameters(screen))) -> \(platform.screen)") {
             let model: Code = "\(making(screen))(\(writer.screenArguments(screen)))"
             "\(names.views[screen.id.index])(model: \(model))" as Code
           }
@@ -126,8 +127,6 @@ struct CoordinatorScaffold {
       },
     ]
   }
-
-  private var view: Code { platform.isUIKit ? "UIViewController" : "any View" }
 }
 
 extension Scaffold {
@@ -138,24 +137,19 @@ extension Scaffold {
     }
   }
 
-  /// Returns the property or function that makes what makes the views of a child.
+  /// Returns the property with the factory of a child's screens.
   ///
   /// - Parameter app: The property for the container that all containers share.
   func factory(of child: FlowModel.Coordinator, _ app: Identifier) -> Nodes {
     let name = Identifier(child.name).decapitalized
-    guard child.isExternal else {
-      let type = module.coordinator(child.id)
-      return [
-        Block("var \(name): any \(type).\(platform.screens)", .compact) {
-          "\(names.containers[child.id.index])(\(app))" as Code
-        }
-      ]
-    }
-    let maker = names.makers[child.id.index]
+    let type = CoordinatorWriter.factory(of: child, module, making: "\(platform.screen)")
     return [
-      Block(
-        "func \(name)(_ coordinator: FlowRuntime.Coordinator) -> any \(platform.maker)", .compact
-      ) { "\(maker)()" as Code }
+      Block("var \(name): any \(type)", .compact) {
+        child.isExternal
+          ? "\(names.makers[child.id.index])()"
+          : "\(names.containers[child.id.index])(\(app))"
+            as Code
+      }
     ]
   }
 }

@@ -1,7 +1,7 @@
 import FlowModel
 import SwiftCode
 
-/// The app's files for a coordinator written by hand: its class and the maker of its view.
+/// The app's files for a coordinator written by hand: its class and the factory of its one screen.
 struct HandWrittenScaffold {
   private let scaffold: Scaffold
   private let coordinator: FlowModel.Coordinator
@@ -41,17 +41,13 @@ struct HandWrittenScaffold {
 
   private func views() -> Nodes {
     let platform = scaffold.platform
-    let result: Code = platform.isUIKit ? "UIViewController" : "any View"
-    let nothing: Code = platform.isUIKit ? "UIViewController()" : "EmptyView()"
+    let result: Code = platform.isUIKit ? "UIViewController?" : "(any View)?"
     return [
       Documentation("Makes the view of `\(coordinator.name)`."),
-      TypeDeclaration("struct \(maker): \(platform.maker)") {
-        Block("func \(platform.function)(of coordinator: FlowRuntime.Coordinator) -> \(result)") {
-          platform.isUIKit ? nothing : "Text(\(literal: coordinator.name.text))"
-        }
-        Documentation("`\(coordinator.name)` has no screens of its own.")
-        Block("func \(platform.function)(of entry: FlowRuntime.Entry) -> \(result)", .compact) {
-          nothing
+      TypeDeclaration("struct \(maker): FlowRuntime.ScreenFactory") {
+        Block("func screen(of coordinator: \(type)) -> \(result)") {
+          platform.isUIKit
+            ? "UIViewController()" : "Text(\(literal: coordinator.name.text))" as Code
         }
       },
     ]

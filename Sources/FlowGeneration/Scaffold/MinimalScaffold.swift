@@ -35,7 +35,7 @@ struct MinimalScaffold {
     let app = writer.appProperty
     return [
       Documentation("Makes the views of `\(coordinator.name)`."),
-      TypeDeclaration("struct \(name): \(writer.type).\(scaffold.platform.screens)") {
+      TypeDeclaration("struct \(name): \(writer.type).Screens") {
         "let \(app): \(names.app)" as Code
         Block("init(_ \(app): \(names.app))") { "self.\(app) = \(app)" as Code }
         for screen in screens {

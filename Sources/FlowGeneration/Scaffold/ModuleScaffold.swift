@@ -121,7 +121,7 @@ struct ModuleScaffold {
         "Makes the root of the app's window. Start the flow when the root is on screen."),
       Block(
         "func makeViewController(of flow: \(module.flowType)) -> UIViewController"
-      ) { "flow.root.viewController(screens: makeScreens())" as Code },
+      ) { "CoordinatorViewController(flow.root, screens: makeScreens())" as Code },
     ]
   }
 
@@ -139,8 +139,7 @@ struct ModuleScaffold {
           "_flow = State(initialValue: \(container).makeFlow(\(given)))" as Code
         }
         Block("var body: some View") {
-          "\(module.coordinator(root.id)).View(flow.root, screens: container.makeScreens())"
-            as Code
+          "CoordinatorView(flow.root, screens: container.makeScreens())" as Code
           "  .onAppear { flow.start() }" as Code
           if !flow.links.isEmpty { "  .onOpenURL { flow.handle(deepLink: $0) }" as Code }
         }

@@ -134,7 +134,7 @@ struct ScaffoldNames: Sendable {
   let window: Identifier
   /// The containers, or the makers of views in the minimal style, by the coordinator's index.
   let containers: [Identifier]
-  /// The makers of the views of coordinators written by hand, by the coordinator's index.
+  /// The factories of the screens of coordinators written by hand, by the coordinator's index.
   let makers: [Identifier]
   /// The views, by the screen's index.
   let views: [Identifier]
@@ -160,7 +160,7 @@ struct ScaffoldNames: Sendable {
   init(_ flow: Flow, _ platform: Platform, _ style: Scaffold.Style) {
     var taken: Set<String> = [
       "View", "Text", "Button", "VStack", "State", "ProgressView", "PreviewProvider", "Place",
-      "ControllerPreview", "Task",
+      "ControllerPreview", "CoordinatorView", "CoordinatorViewController", "Task",
     ]
     taken.formUnion(flow.types.map(\.name.text) + [flow.entryName])
     taken.formUnion(flow.coordinators.map { flow.className(of: $0.id) })
@@ -178,7 +178,8 @@ struct ScaffoldNames: Sendable {
     window = fresh("\(name)\(suffix)")
     let ending: Identifier = style == .minimal ? "Screens" : "Container"
     containers = flow.coordinators.map { fresh("\(Identifier($0.name))\(ending)") }
-    makers = flow.coordinators.map { fresh("\(Identifier($0.name))\(platform.makerType)") }
+    let made: Identifier = platform.isUIKit ? "Controllers" : "Views"
+    makers = flow.coordinators.map { fresh("\(Identifier($0.name))\(made)") }
     views = flow.screens.map { screen in
       let name = Identifier(flow[screen.coordinator].name)
       let made: Identifier = "\(name)\(Identifier(screen.name).capitalized)\(suffix)"

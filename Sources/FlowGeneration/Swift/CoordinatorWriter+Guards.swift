@@ -174,7 +174,7 @@ extension CoordinatorWriter {
   }
 
   /// The targets in the coordinator's enum of routes, or in its enum of screens.
-  private var ownTargets: [Target] {
+  var ownTargets: [Target] {
     switch coordinator.kind {
     case .stack, .external: contents.stack
     case .tabs: []

@@ -12,7 +12,6 @@ final class CoordinatorWriter: Sendable {
   let names: OwnNames
   /// The name of the coordinator's class: `BrowseCoordinator`
   let type: Identifier
-  let hasPopovers: Bool
   /// The name of the coordinator in a flow file.
   let path: Identifier
   /// The name of the coordinator as a local value of a screen's routes: `browse`
@@ -30,7 +29,6 @@ final class CoordinatorWriter: Sendable {
     names = module.own(coordinator.id)
     type = module.coordinator(coordinator.id)
     path = module.name(of: coordinator.id)
-    hasPopovers = module.routes[coordinator.id].hasPopovers
     owner = names.local(path.decapitalized)
     routesName = names.local("routes")
     ofScreens = Environment(
@@ -56,6 +54,7 @@ final class CoordinatorWriter: Sendable {
       for id in coordinator.screens { writeAskingUntold(flow[id], into: &nodes) }
     }
     for id in coordinator.screens { writeWaiting(flow[id], into: &nodes) }
+    writeFactory(into: &nodes)
   }
 
   // MARK: The class

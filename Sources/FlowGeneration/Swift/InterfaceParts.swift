@@ -1,6 +1,6 @@
 import FlowModel
 
-// The factories, popovers and badges that a coordinator's views need besides its screens.
+// The factories and badges that a coordinator's screens need besides themselves.
 
 extension Flow {
   /// The coordinators whose factories are properties of each coordinator's factory: its children,
@@ -36,13 +36,6 @@ extension Flow {
       }
     }
     return detours.sorted()
-  }
-}
-
-extension FlowModel.Show {
-  /// Whether the target is presented as a popover.
-  var presentsPopover: Bool {
-    if case .popover = placement { true } else { false }
   }
 }
 

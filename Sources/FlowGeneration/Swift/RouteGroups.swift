@@ -13,7 +13,6 @@ struct RouteGroups: Sendable {
     fileprivate(set) var starting: [ID<Route>] = []
     /// The names of the routes' parameters and arguments.
     fileprivate(set) var values: [Name] = []
-    fileprivate(set) var hasPopovers = false
   }
 
   private var groups: [Group]
@@ -26,7 +25,7 @@ struct RouteGroups: Sendable {
     for index in flow.routes.indices {
       let parameters = flow.routes[index].parameters
       groups[flow.routes[index].coordinator.index].add(
-        ID(index), flow.routes[index].action, parameters, isDetour: flow.routes[index].isDetour)
+        ID(index), flow.routes[index].action, parameters)
       for parameter in parameters { types.append(parameter.type) }
     }
   }
@@ -36,14 +35,13 @@ struct RouteGroups: Sendable {
 
 extension RouteGroups.Group {
   fileprivate mutating func add(
-    _ route: ID<Route>, _ action: Action, _ parameters: [Parameter], isDetour: Bool
+    _ route: ID<Route>, _ action: Action, _ parameters: [Parameter]
   ) {
     routes.append(route)
     for parameter in parameters { values.append(parameter.name) }
     switch action {
     case .show(let show):
       if show.target.coordinator != nil { starting.append(route) }
-      if !isDetour, show.presentsPopover { hasPopovers = true }
     case .ask: asking.append(route)
     case .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .stay:
       break

@@ -6,7 +6,6 @@ import SwiftCode
 package struct SwiftGenerator {
   let flow: Flow
   let module: ModuleNames
-  let platforms: [Platform]
   private let coordinators: [SourceFile.ID: [Coordinator]]
 
   /// - Parameters:
@@ -14,13 +13,10 @@ package struct SwiftGenerator {
   ///   - companions: The names of modules whose Swift is compiled together with this module's. They
   ///     aren't imported.
   package init(
-    _ flow: Flow, access: Access = .internal, frameworks: [Framework] = Framework.allCases,
-    companions: Set<String> = []
+    _ flow: Flow, access: Access = .internal, companions: Set<String> = []
   ) {
     self.flow = flow
     module = ModuleNames(flow, access: access, companions: companions)
-    // The platforms have the same order for any order of the argument.
-    platforms = Framework.allCases.filter(frameworks.contains).map(Platform.init)
     coordinators = Dictionary(grouping: flow.coordinators) { $0.range.file }
   }
 
@@ -36,9 +32,7 @@ package struct SwiftGenerator {
 
   private func source(for file: Flow.File) -> GeneratedFile {
     let own = coordinators[file.id] ?? []
-    return self.file(
-      named: file.outputName, from: file.relativePath, declarations(of: own),
-      hasViews: own.contains { !$0.isExternal })
+    return self.file(named: file.outputName, from: file.relativePath, declarations(of: own))
   }
 
   /// The file for the declarations of whole modules.
@@ -59,29 +53,23 @@ package struct SwiftGenerator {
       if coordinator.isExternal {
         nodes += ExternalWriter(coordinator, flow, module).declarations()
       } else {
-        let writer = CoordinatorWriter(coordinator, flow, module)
-        writer.write(into: &nodes)
-        writer.writeInterfaces(platforms, into: &nodes)
+        CoordinatorWriter(coordinator, flow, module).write(into: &nodes)
       }
     }
     return nodes
   }
 
-  private func file(
-    named name: String, from origin: String, _ body: Nodes, hasViews: Bool = false
-  ) -> GeneratedFile {
+  private func file(named name: String, from origin: String, _ body: Nodes) -> GeneratedFile {
     Self.file(
-      named: name, from: origin, imports: body.isEmpty ? [] : module.imports(of: flow),
-      optionalImports: hasViews ? platforms.map(\.module) : [], body)
+      named: name, from: origin, imports: body.isEmpty ? [] : module.imports(of: flow), body)
   }
 
   private static func file(
-    named name: String, from origin: String, imports: [Identifier],
-    optionalImports: [Identifier] = [], _ body: Nodes
+    named name: String, from origin: String, imports: [Identifier], _ body: Nodes
   ) -> GeneratedFile {
     let header = GeneratedFile.header.dropFirst(3) + "\(origin). Do not edit."
     let file = SwiftFile(
-      header: String(header), isKept: true, imports: imports, optionalImports: optionalImports
+      header: String(header), isKept: true, imports: imports
     ) { body }
     return GeneratedFile(name: name, content: file.rendered())
   }

@@ -186,7 +186,7 @@ struct ImageSupport {
   }
 
   private func factory(of entry: FlowModel.Coordinator, _ platform: Platform) -> TypeName {
-    "any \(module.coordinator(entry.id)).\(platform.screens)"
+    "any \(module.coordinator(entry.id)).Screens<\(platform.qualifiedScreen)>"
   }
 
   private func drawerDeclaration(_ platform: Platform) -> Nodes {
@@ -276,6 +276,11 @@ extension Platform {
   /// The property with the app's factories, and the property that says whether there are any.
   var factories: Identifier { isUIKit ? "controllerFactories" : "viewFactories" }
   fileprivate var isGiven: Identifier { isUIKit ? "hasControllers" : "hasViews" }
+
+  /// The type of a screen, for a file in which its name could have another meaning.
+  fileprivate var qualifiedScreen: TypeName {
+    isUIKit ? "UIKit.UIViewController" : "any SwiftUI.View"
+  }
 
   /// The words for a factory's products.
   fileprivate var made: String { isUIKit ? "view controllers" : "views" }

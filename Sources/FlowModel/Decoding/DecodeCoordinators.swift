@@ -3,7 +3,9 @@ import YAML
 
 extension DocumentDecoder {
   mutating func coordinator(_ pair: Pair) -> Document.Coordinator? {
-    let name = declared(keyText(pair), .upper)
+    let key = keyText(pair)
+    rejectSelf("Self", key)
+    let name = declared(key, .upper)
     let kind = kind(of: pair)
     let fields = fields(pair, isUnread(pair) ? .unreadCoordinator : .coordinator(kind))
     var coordinator = Document.Coordinator(name: name, kind: kind)
@@ -322,7 +324,7 @@ extension DocumentDecoder {
 
   private mutating func screen(_ pair: Pair) -> Document.Screen? {
     let fields = fields(pair, .screen)
-    var screen = Document.Screen(name: declared(keyText(pair), .lower))
+    var screen = Document.Screen(name: declaredMember(keyText(pair)))
     noteDoc(fields, about: screen.name.range)
     reject(
       Document.Screen.refusedNames, keyText(pair),

@@ -229,11 +229,16 @@ package struct DocumentDecoder {
     return nameCase == .upper ? name.capitalized.text : name.decapitalized.text
   }
 
-  /// Returns the name of a route, a guard or a parameter. It is a member of a type in Swift, where
-  /// `self` can't be another name.
+  /// Returns the name of a screen, a route, a guard or a parameter. It is a member of a type in Swift,
+  /// where `self` can't be another name.
   mutating func declaredMember(_ key: Document.Reference) -> Document.Declared {
-    reject(["self"], key, help: "in Swift it means something else there, in backticks too")
+    rejectSelf("self", key)
     return declared(key, .lower)
+  }
+
+  /// Reports a name that can't be that of a member in Swift.
+  mutating func rejectSelf(_ word: String, _ key: Document.Reference) {
+    reject([word], key, help: "in Swift it means something else there, in backticks too")
   }
 
   /// Reports a name that already has a meaning.

@@ -8,7 +8,7 @@ package struct Settings: Sendable {
   /// The severities of rules, by name. Nil turns a rule off.
   package var rules: [String: Severity?] = [:]
   package var limits = Limits()
-  /// The frameworks for which views are generated.
+  /// The frameworks of the app's screens.
   package var ui: [String]?
   package var access: String?
   /// The directory for generated files, relative to the settings' directory.
@@ -69,7 +69,7 @@ extension KeySet {
       Key(
         "limits", .keys(.limits),
         "The limits of the rules `max-screens` and `max-depth`, and of proofs."),
-      Key("ui", .list(.words(FrameworkWord.self)), "The frameworks for which views are generated."),
+      Key("ui", .list(.words(FrameworkWord.self)), "The frameworks of the app's screens."),
       Key("access", .words(AccessWord.self), "The access level of generated declarations."),
       Key("output", .text, "The directory for generated files."),
       Key("baseline", .text, "The file with known findings."),

@@ -1,40 +1,34 @@
-/// A tree as one platform draws it: the objects that make the views of its coordinators, and the
-/// presentations.
+/// A tree as one platform draws it: the factories of its coordinators' screens, and the presentations.
 ///
-/// The maker of a child's views is asked for once, and kept until the child ends. So an object of
+/// The factory of a child's screens is asked for once, and kept until the child ends. So an object of
 /// the app that holds what a child needs lives as long as the child.
 @MainActor
-final class Interface<Maker> {
+final class Interface<Screen> {
   let root: Coordinator
   let modals: ModalSequence
-  private let maker: Maker
-  private let childMaker: @MainActor (Maker, Coordinator) -> Maker?
-  private var makers: [Int: Maker] = [:]
+  private let factory: any ScreenFactory<Screen>
+  private var factories: [Int: any ScreenFactory<Screen>] = [:]
   private var opener: (any Opener)?
-  private var made: [Int: MadeView] = [:]
+  private var made: [Int: MadeView<Screen>] = [:]
 
-  init(
-    _ root: Coordinator, _ maker: Maker,
-    child: @escaping @MainActor (Maker, Coordinator) -> Maker?
-  ) {
+  init(_ root: Coordinator, _ factory: any ScreenFactory<Screen>) {
     self.root = root
-    self.maker = maker
-    childMaker = child
+    self.factory = factory
     modals = ModalSequence(root)
     // The navigator gives the root its host.
     _ = root.runningNavigator
   }
 
-  /// Returns the maker of a coordinator's views; nil if nobody knows it.
+  /// Returns the factory of a coordinator's screens; nil if nobody knows it.
   ///
-  /// The maker of the parent is asked first. A guard's detour is unknown to its parent, so the
-  /// makers of the other ancestors are asked after it, nearest first.
-  func maker(of coordinator: Coordinator) -> Maker? {
-    if coordinator === root { return maker }
-    if let known = makers[coordinator.id] { return known }
+  /// The factory of the parent is asked first. A guard's detour is unknown to its parent, so the
+  /// factories of the other ancestors are asked after it, nearest first.
+  func factory(of coordinator: Coordinator) -> (any ScreenFactory<Screen>)? {
+    if coordinator === root { return factory }
+    if let known = factories[coordinator.id] { return known }
     var ancestor = coordinator.parent
     while let next = ancestor {
-      if let maker = maker(of: next), let found = childMaker(maker, coordinator) {
+      if let found = factory(of: next)?.factory(of: coordinator) {
         keep(found, for: coordinator)
         return found
       }
@@ -43,11 +37,11 @@ final class Interface<Maker> {
     return nil
   }
 
-  private func keep(_ maker: Maker, for coordinator: Coordinator) {
+  private func keep(_ factory: any ScreenFactory<Screen>, for coordinator: Coordinator) {
     guard coordinator.life != .ended else { return }
     let id = coordinator.id
-    makers[id] = maker
-    coordinator.whenEnded.append { [weak self] in self?.makers[id] = nil }
+    factories[id] = factory
+    coordinator.whenEnded.append { [weak self] in self?.factories[id] = nil }
   }
 
   /// Calls `changed` after each change of the tree from now on. The argument says whether the
@@ -65,14 +59,24 @@ final class Interface<Maker> {
     root.leaves(by: opener)
   }
 
-  // MARK: Views of screens
+  // MARK: Screens
+
+  /// Returns the screen of an entry, as the app wants to show it. It is made now.
+  func screen(of entry: Entry) -> Screen? {
+    entry.owner.flatMap { factory(of: $0)?.shown(entry, of: $0) }
+  }
+
+  /// Returns the screen of a coordinator that draws itself. It is made now.
+  func screen(of coordinator: Coordinator) -> Screen? {
+    factory(of: coordinator)?.shown(coordinator)
+  }
 
   /// Returns the view that was made for an entry with its current arguments. If there is none, it is
   /// made now. So a screen keeps its objects if the platform drops its view and shows it again.
-  func view(of live: LiveEntry, _ make: () -> Any) -> MadeView {
+  func view(of live: LiveEntry) -> MadeView<Screen> {
     let entry = live.entry
     if let known = made[entry.id], known.revision == entry.revision { return known }
-    let new = MadeView(live: live, revision: entry.revision, view: make())
+    let new = MadeView(live: live, revision: entry.revision, view: screen(of: entry))
     if !live.isGone { made[entry.id] = new }
     return new
   }
@@ -83,8 +87,9 @@ final class Interface<Maker> {
 }
 
 /// The view that the app has made for a screen, and the arguments for which it was made.
-struct MadeView {
+struct MadeView<Screen> {
   let live: LiveEntry
   let revision: Int
-  let view: Any
+  /// The view; nil if nobody knows the screen.
+  let view: Screen?
 }

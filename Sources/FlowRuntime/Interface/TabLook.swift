@@ -6,7 +6,7 @@ public struct TabLook: Hashable, Sendable {
   public let icon: String?
   /// The name of an image in the app's asset catalog, in place of a symbol.
   public let image: String?
-  /// Whether the maker of the views is asked for a number on the tab.
+  /// Whether the factory of the screens is asked for a number on the tab.
   public let hasBadge: Bool
   /// The role of the tab; nil for an ordinary one.
   public let role: Role?

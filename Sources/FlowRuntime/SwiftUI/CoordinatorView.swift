@@ -4,32 +4,33 @@
   /// A view that shows a tree. Start or restore the tree as in an app without an interface.
   public struct CoordinatorView: View {
     private let coordinator: Coordinator
-    private let maker: any ViewMaker
+    private let screens: any ScreenFactory<any View>
 
     /// Creates the view of a tree.
     ///
     /// - Parameters:
     ///   - coordinator: the root of the tree.
-    ///   - maker: the maker of the views of its screens.
-    public init(_ coordinator: Coordinator, _ maker: any ViewMaker) {
+    ///   - screens: the factory of its screens.
+    public init<Screens: ScreenFactory>(_ coordinator: Screens.Owner, screens: Screens)
+    where Screens.Screen == any View {
       self.coordinator = coordinator
-      self.maker = maker
+      self.screens = screens
     }
 
     public var body: some View {
-      InterfaceView(coordinator, maker).id(ObjectIdentifier(coordinator))
+      InterfaceView(coordinator, screens).id(ObjectIdentifier(coordinator))
     }
   }
 
-  typealias SwiftUIInterface = Interface<any ViewMaker>
+  typealias SwiftUIInterface = Interface<any View>
 
   /// The view of one tree. It keeps its interface while the view is there.
   private struct InterfaceView: View {
     @State private var interface: SwiftUIInterface
     @State private var opener = SwiftUIOpener()
 
-    init(_ coordinator: Coordinator, _ maker: any ViewMaker) {
-      _interface = State(initialValue: Interface(coordinator, maker) { $0.maker(of: $1) })
+    init(_ coordinator: Coordinator, _ screens: any ScreenFactory<any View>) {
+      _interface = State(initialValue: Interface(coordinator, screens))
     }
 
     var body: some View {
@@ -44,7 +45,7 @@
     }
   }
 
-  extension Interface where Maker == any ViewMaker {
+  extension SwiftUIInterface {
     /// Makes the interface follow the tree. If the view appears again, this has no further effect.
     fileprivate func appear() {
       root.surroundChanges(transaction)

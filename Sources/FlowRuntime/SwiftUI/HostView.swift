@@ -47,18 +47,10 @@
           TabsView(coordinator: coordinator, interface: interface)
         }
       case .nothing:
-        if coordinator.kind == .external {
-          AnyView(interface.view(of: coordinator)).identified(by: coordinator.accessibilityName)
+        if coordinator.kind == .external, let view = interface.screen(of: coordinator) {
+          AnyView(view).identified(by: coordinator.accessibilityName)
         }
       }
-    }
-  }
-
-  extension Interface where Maker == any ViewMaker {
-    /// Returns the view of a coordinator that draws itself.
-    fileprivate func view(of coordinator: Coordinator) -> any View {
-      guard let maker = maker(of: coordinator) else { return EmptyView() }
-      return maker.customize(maker.view(of: coordinator), of: coordinator)
     }
   }
 #endif

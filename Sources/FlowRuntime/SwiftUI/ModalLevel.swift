@@ -23,9 +23,9 @@
 
     private var anchor: PopoverAttachmentAnchor {
       guard let popover = modals[.popover, index], let presenter = popover.presenter,
-        let maker = interface.maker(of: presenter)
+        let factory = interface.factory(of: presenter)
       else { return .rect(.bounds) }
-      return maker.anchor(of: popover)
+      return factory.anchor(of: popover)
     }
 
     private func didDismiss() {
@@ -68,10 +68,8 @@
       let level = ModalLevel(interface: interface, modals: modals, index: index + 1) {
         HostView(host: presentation.host, interface: interface)
       }
-      guard let maker = presentation.presenter.flatMap({ interface.maker(of: $0) }) else {
-        return level
-      }
-      return maker.customize(level, of: presentation)
+      let factory = presentation.presenter.flatMap { interface.factory(of: $0) }
+      return factory?.customize(level, of: presentation) ?? level
     }
 
     /// The host that presents; nil while the presentation disappears.

@@ -51,7 +51,7 @@
   @MainActor
   private final class ShownScreen {
     private var live: LiveEntry?
-    private var made: MadeView?
+    private var made: MadeView<any View>?
 
     func live(_ entry: Entry, on host: Host?) -> LiveEntry {
       if let live, live.entry.id == entry.id, host != nil || live.entry.revision == entry.revision {
@@ -67,16 +67,9 @@
     func view(of live: LiveEntry, _ interface: SwiftUIInterface) -> any View {
       let current =
         made.flatMap { $0.live === live && $0.revision == live.entry.revision ? $0 : nil }
-        ?? interface.view(of: live) { interface.view(of: live.entry) }
+        ?? interface.view(of: live)
       made = current
-      return current.view as? any View ?? EmptyView()
-    }
-  }
-
-  extension Interface where Maker == any ViewMaker {
-    fileprivate func view(of entry: Entry) -> any View {
-      guard let owner = entry.owner, let maker = maker(of: owner) else { return EmptyView() }
-      return maker.customize(maker.view(of: entry), of: owner)
+      return current.view ?? EmptyView()
     }
   }
 

@@ -93,11 +93,11 @@
     }
 
     private var items: [Item] {
-      let maker = interface.maker(of: coordinator)
+      let factory = interface.factory(of: coordinator)
       return coordinator.shownTabs.map { index in
         let tab = coordinator.tabRoutes[index]
         let look = coordinator.look(ofTab: tab)
-        let badge = look.hasBadge ? maker?.badge(ofTab: tab) : nil
+        let badge = look.hasBadge ? factory?.badge(ofTab: tab) : nil
         return Item(
           id: index, host: coordinator.tabChildren[index]?.ownHost, look: look, badge: badge ?? 0)
       }

@@ -22,6 +22,14 @@ public final class Place<Owner: Coordinator> {
     navigator = owner.navigator
   }
 
+  /// Creates the place of an entry. If the entry isn't of this type of coordinator, its routes do
+  /// nothing.
+  public init(_ entry: Entry) {
+    owner = entry.owner as? Owner
+    navigator = entry.owner?.navigator
+    self.entry = entry.id
+  }
+
   /// The place of a view that isn't part of a tree, as in a preview. Routes that are taken from it do
   /// nothing.
   public static var nowhere: Place { Place() }

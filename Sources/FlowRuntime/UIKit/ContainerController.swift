@@ -41,7 +41,8 @@
 
     public override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
-      if isBeingDismissed { whenDismissed?() }
+      // The app may have put a view controller around the container.
+      if outermost.isBeingDismissed { whenDismissed?() }
     }
 
     // MARK: Properties that the content decides

@@ -18,9 +18,10 @@
     ///
     /// - Parameters:
     ///   - coordinator: the root of the tree.
-    ///   - maker: the maker of the view controllers of its screens.
-    public init(_ coordinator: Coordinator, _ maker: any ControllerMaker) {
-      interface = Interface(coordinator, maker) { $0.maker(of: $1) }
+    ///   - screens: the factory of its screens.
+    public init<Screens: ScreenFactory>(_ coordinator: Screens.Owner, screens: Screens)
+    where Screens.Screen == UIViewController {
+      interface = Interface(coordinator, screens)
       binding =
         coordinator.ownHost.map { [interface] in interface.binding(for: $0) }
         ?? interface.binding(inside: coordinator)

@@ -10,9 +10,9 @@
     func sync(animated: Bool)
   }
 
-  typealias UIKitInterface = Interface<any ControllerMaker>
+  typealias UIKitInterface = Interface<UIViewController>
 
-  extension Interface where Maker == any ControllerMaker {
+  extension UIKitInterface {
     /// Returns the binding of a host: a stack, or the content of a coordinator without a stack.
     func binding(for host: Host) -> any HostBinding {
       guard let owner = host.owner, owner.ownHost === host, owner.kind != .stack else {
@@ -34,10 +34,9 @@
 
     /// Returns the view controller of a screen, with the look that its route and the app give it.
     func controller(of entry: Entry) -> UIViewController {
-      guard let owner = entry.owner, let maker = maker(of: owner) else { return UIViewController() }
-      let controller = maker.customize(maker.controller(of: entry), of: owner)
+      let controller = screen(of: entry) ?? UIViewController()
       if let title = entry.options.title {
-        controller.navigationItem.title = owner.localized(title)
+        controller.navigationItem.title = entry.owner?.localized(title) ?? title
       }
       if let hides = entry.options.hidesTabBar { controller.hidesBottomBarWhenPushed = hides }
       return controller
@@ -59,10 +58,7 @@
     private let name: String
 
     init(_ coordinator: Coordinator, _ interface: UIKitInterface) {
-      let maker = interface.maker(of: coordinator)
-      controller =
-        maker.map { $0.customize($0.controller(of: coordinator), of: coordinator) }
-        ?? UIViewController()
+      controller = interface.screen(of: coordinator) ?? UIViewController()
       name = coordinator.accessibilityName
     }
 

@@ -129,22 +129,22 @@
       case .presentation(let presentation, _):
         let binding = interface.binding(for: presentation.host)
         let controller = PresentedController(binding.controller, presentation)
-        let maker = presentation.presenter.flatMap { interface.maker(of: $0) }
-        // Another presentation style has another presentation controller.
-        maker?.customize(controller, of: presentation)
-        controller.presentationController?.delegate = controller.adapting(for: self) ?? self
         controller.whenDismissed = { [weak self] in self?.didDismiss(presentation.id) }
+        let factory = presentation.presenter.flatMap { interface.factory(of: $0) }
+        // Another presentation style has another presentation controller.
+        let shown = factory?.customize(controller, of: presentation) ?? controller
+        shown.presentationController?.delegate = controller.adapting(for: self) ?? self
         let screen = presenter.screen
-        controller.popoverPresentationController?.point(
-          at: maker?.anchor(of: presentation, in: screen), in: screen)
-        return Level(modal: modal, controller: controller, binding: binding)
+        shown.popoverPresentationController?.point(
+          at: factory?.anchor(of: presentation, in: screen), in: screen)
+        return Level(modal: modal, controller: shown, binding: binding)
       case .dialog(let dialog, let host):
         let alert = alert(dialog, on: host, in: presenter)
-        let maker = dialog.owner.flatMap { interface.maker(of: $0) }
+        let factory = dialog.owner.flatMap { interface.factory(of: $0) }
         let screen = presenter.screen
         alert.popoverPresentationController?.delegate = self
         alert.popoverPresentationController?.point(
-          at: maker?.anchor(of: dialog, in: screen), in: screen)
+          at: factory?.anchor(of: dialog, in: screen), in: screen)
         return Level(modal: modal, controller: alert, binding: nil)
       }
     }

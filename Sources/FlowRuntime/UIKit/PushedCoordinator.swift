@@ -18,13 +18,13 @@
     ///
     /// - Parameters:
     ///   - coordinator: the root of the tree.
-    ///   - maker: the maker of the view controllers of its screens.
+    ///   - screens: the factory of its screens.
     ///   - navigation: the navigation controller of the app.
-    public init<Route, Sheet, Cover>(
-      _ coordinator: StackCoordinator<Route, Sheet, Cover>, _ maker: any ControllerMaker,
-      on navigation: UINavigationController
-    ) {
-      interface = Interface(coordinator, maker) { $0.maker(of: $1) }
+    public init<Screens: ScreenFactory, Route, Sheet, Cover>(
+      _ coordinator: Screens.Owner, screens: Screens, on navigation: UINavigationController
+    )
+    where Screens.Screen == UIViewController, Screens.Owner: StackCoordinator<Route, Sheet, Cover> {
+      interface = Interface(coordinator, screens)
       let host = coordinator.ownHost ?? Host(owner: coordinator, hasStack: true)
       binding = StackBinding(host, interface, on: navigation)
       presenter = ModalPresenter(navigation, interface)

@@ -105,11 +105,11 @@
     }
 
     private func showBadges() {
-      guard let coordinator, let maker = interface.maker(of: coordinator) else { return }
+      guard let coordinator, let factory = interface.factory(of: coordinator) else { return }
       for tab in tabs {
         let route = coordinator.tabRoutes[tab.index]
         guard coordinator.look(ofTab: route).hasBadge else { continue }
-        let badge = maker.badge(ofTab: route)
+        let badge = factory.badge(ofTab: route)
         let text = badge == 0 ? nil : "\(badge)"
         tab.controller.tabBarItem.badgeValue = text
         if #available(iOS 18.0, visionOS 2.0, *), coordinator.hasNewTabs {

@@ -9,20 +9,17 @@ struct Option: Sendable {
   let help: String
   /// The values that the option takes, if they are few.
   let choices: [String]
-  /// Whether the option takes several values, with commas between them.
-  let isList: Bool
   /// Whether the option has a line of its own in the help. Otherwise the line of another one names it.
   let isListed: Bool
 
   init(
     _ name: String, _ value: String? = nil, _ help: String, choices: [String] = [],
-    isList: Bool = false, isListed: Bool = true
+    isListed: Bool = true
   ) {
     self.name = name
     self.value = value
     self.help = help
     self.choices = choices
-    self.isList = isList
     self.isListed = isListed
   }
 }
@@ -83,8 +80,7 @@ struct Invocation: Sendable {
     guard let value = inline ?? (isNext ? rest.popFirst() : nil), !value.isEmpty else {
       throw .usage("`\(option.name)` needs a value: \(option.name) \(placeholder)")
     }
-    let words = option.isList ? value.split(separator: ",").map(String.init) : [value]
-    for value in words where !option.choices.isEmpty && !option.choices.contains(value) {
+    if !option.choices.isEmpty, !option.choices.contains(value) {
       let meant =
         Suggestion.nearest(to: value, in: option.choices).map { "did you mean `\($0)`?" }
         ?? "it takes \(option.choices.joined(separator: ", "))"

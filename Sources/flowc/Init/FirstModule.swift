@@ -71,7 +71,6 @@ struct FirstModule {
     """
     # The settings of flowc; `flowc schema --of settings` prints all settings.
     flows: \(directory.asFlowText)  # where flow files are, if a call names none
-    ui: [swiftui, uikit]  # the frameworks of the generated views; remove one that you don't use
 
     """
   }

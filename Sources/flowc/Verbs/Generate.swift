@@ -7,15 +7,12 @@ extension Verb {
   static let generate = Verb(
     name: "generate",
     summary: "Writes the Swift of flow files: routers, coordinators, links.",
-    synopsis: "[paths] --output DIR [--access LEVEL] [--ui FRAMEWORKS] [--check]",
+    synopsis: "[paths] --output DIR [--access LEVEL] [--check]",
     options: [
       Option("--output", "DIR", "the folder to write to; of several modules each has its own"),
       Option(
         "--access", "LEVEL", "internal (the default), package or public",
         choices: Access.allCases.map(\.rawValue)),
-      Option(
-        "--ui", "FRAMEWORKS", "swiftui, uikit or, as by default, both: swiftui,uikit",
-        choices: Framework.allCases.map(\.rawValue), isList: true),
       Option("--beside", "FOLDER", "writes into FOLDER of each path; each path is a Swift target"),
       Option("--inputs", "LIST", "reads only the files that LIST names: for build systems"),
       Option(
@@ -273,10 +270,9 @@ extension EmitOptions {
   /// Makes the options of a call, or else of the settings.
   fileprivate init(_ invocation: Invocation, _ settings: Settings) {
     let access = (invocation["--access"] ?? settings.access).flatMap { Access(rawValue: $0) }
-    let ui = invocation["--ui"]?.split(separator: ",").map(String.init) ?? settings.ui
     self.init(
       access: access ?? .internal,
-      frameworks: ui?.compactMap { Framework(rawValue: $0) } ?? Framework.allCases,
+      frameworks: (settings.ui ?? []).compactMap { Framework(rawValue: $0) },
       module: invocation["--module"])
   }
 }

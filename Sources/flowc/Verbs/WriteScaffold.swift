@@ -43,7 +43,7 @@ private struct WriteScaffold {
     var collisions: [Diagnostic] = []
     for (module, coordinators) in zip(checked.modules, try chosen(in: checked.modules))
     where coordinators != [] {
-      let framework = try framework(of: module)
+      let framework = framework(of: module)
       let scaffold = Scaffold(module.checked.flow, for: framework, style: try style(framework))
       let files = scaffold.files(of: coordinators)
       collisions += self.collisions(of: files, among: scaffold.files())
@@ -80,16 +80,8 @@ private struct WriteScaffold {
     throw .usage("there is no coordinator `\(name)`" + Suggestion.question(after: name, in: names))
   }
 
-  private func framework(
-    of module: CheckedModules.Module
-  ) throws(CommandError) -> Framework {
-    let settings = module.settings.ui
-    if let asked = invocation["--ui"], let settings, !settings.contains(asked) {
-      let names = settings.map { "`\($0)`" }.joined(separator: " and ")
-      throw .usage(
-        "`--ui \(asked)` makes views for which nothing is generated: `flowc.yaml` has \(names)")
-    }
-    let name = invocation["--ui"] ?? settings?.first
+  private func framework(of module: CheckedModules.Module) -> Framework {
+    let name = invocation["--ui"] ?? module.settings.ui?.first
     return name.flatMap { Framework(rawValue: $0) } ?? .swiftui
   }
 

@@ -42,7 +42,7 @@ struct ImageTestsTests {
     #expect(!swiftui.contains("ControllerFactories"))
     let uikit = try images(flow, [.uikit])
     #expect(uikit.contains("protocol MailControllerFactories {"))
-    #expect(!uikit.contains("Screens { get }") || uikit.contains("UIKitScreens { get }"))
+    #expect(uikit.contains("Screens<UIKit.UIViewController> { get }"))
     #expect(!uikit.contains("any SwiftUI.View"))
     #expect(try files(flow, []).allSatisfy { !$0.name.hasSuffix("images.swift") })
   }
@@ -64,8 +64,8 @@ struct ImageTestsTests {
         Lost: { start: nowhere, screens: { nowhere: {} } }
       """)
     let text = try images(flow, [.swiftui])
-    #expect(text.contains("static var app: any AppCoordinator.Screens { get }"))
-    #expect(text.contains("static var help: any HelpCoordinator.Screens { get }"))
+    #expect(text.contains("static var app: any AppCoordinator.Screens<any SwiftUI.View> { get }"))
+    #expect(text.contains("static var help: any HelpCoordinator.Screens<any SwiftUI.View> { get }"))
     #expect(text.components(separatedBy: "{ get }").count == 3)
     #expect(text.contains("factories.app.cart.pay.card(routes: PayCoordinator.MockCardRoutes())"))
     #expect(text.contains("factories.help.topics(routes: HelpCoordinator.MockTopicsRoutes())"))

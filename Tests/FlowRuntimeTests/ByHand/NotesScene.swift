@@ -3,10 +3,10 @@
   import UIKit
 
   /// Makes the view controllers of `Notes` and of `Edit`.
-  struct NotesControllers: ControllerMaker {
-    func controller(of entry: Entry) -> UIViewController { UIViewController() }
+  struct NotesControllers: ScreenFactory {
+    func screen(of entry: Entry) -> UIViewController? { UIViewController() }
 
-    func maker(of child: Coordinator) -> (any ControllerMaker)? { self }
+    func factory(of child: Coordinator) -> (any ScreenFactory<UIViewController>)? { self }
   }
 
   /// A scene that shows what it showed before, and opens links of the website.
@@ -20,7 +20,8 @@
     ) {
       guard let scene = scene as? UIWindowScene else { return }
       let window = UIWindow(windowScene: scene)
-      window.rootViewController = CoordinatorViewController(flow.root, NotesControllers())
+      window.rootViewController = CoordinatorViewController(
+        flow.root, screens: NotesControllers())
       window.makeKeyAndVisible()
       self.window = window
       flow.start(restoring: session)

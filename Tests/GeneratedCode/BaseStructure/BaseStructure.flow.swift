@@ -5,10 +5,6 @@
 
 import FlowRuntime
 
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `App`: a switch that begins with `Loading`.
 final class AppCoordinator: FlowRuntime.SwitchCoordinator<
   FlowRuntime.NoRoute,
@@ -62,61 +58,24 @@ extension AppCoordinator {
 
 // MARK: `App` on screen
 
-#if canImport(UIKit)
-  extension AppCoordinator {
-    /// Makes the view controllers of `App`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// The factory of `Loading`. Each new `Loading` coordinator reads it once.
-      var loading: any LoadingCoordinator.UIKitScreens { get }
+extension AppCoordinator {
+  /// Makes the screens of `App`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == AppCoordinator {
+    associatedtype Screen
+    var loading: any LoadingCoordinator.Screens<Screen> { get }
+    var main: any MainCoordinator.Screens<Screen> { get }
+  }
+}
 
-      /// The factory of `Main`. Each new `Main` coordinator reads it once.
-      var main: any MainCoordinator.UIKitScreens { get }
-    }
-
-    /// The views of `App`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        UIKit.UIViewController()
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        switch child {
-        case is LoadingCoordinator: return LoadingCoordinator.Controllers(screens: screens.loading)
-        case is MainCoordinator: return MainCoordinator.Controllers(screens: screens.main)
-        default: return nil
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `App` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+extension AppCoordinator.Screens {
+  func factory(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    switch child {
+    case is LoadingCoordinator: return loading
+    case is MainCoordinator: return main
+    default: return nil
     }
   }
-#endif
+}
 
 /// `Main`: tabs, `Home` first.
 final class MainCoordinator: FlowRuntime.TabsCoordinator<
@@ -188,63 +147,23 @@ extension MainCoordinator {
 
 // MARK: `Main` on screen
 
-#if canImport(UIKit)
-  extension MainCoordinator {
-    /// Makes the view controllers of `Main`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// The factory of `Home`. Each new `Home` coordinator reads it once.
-      var home: any HomeCoordinator.UIKitScreens { get }
+extension MainCoordinator {
+  /// Makes the screens of `Main`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == MainCoordinator {
+    associatedtype Screen
+    var home: any HomeCoordinator.Screens<Screen> { get }
+    var list: any ListCoordinator.Screens<Screen> { get }
+    var settings: any SettingsCoordinator.Screens<Screen> { get }
+  }
+}
 
-      /// The factory of `List`. Each new `List` coordinator reads it once.
-      var list: any ListCoordinator.UIKitScreens { get }
-
-      /// The factory of `Settings`. Each new `Settings` coordinator reads it once.
-      var settings: any SettingsCoordinator.UIKitScreens { get }
-    }
-
-    /// The views of `Main`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        UIKit.UIViewController()
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        switch child {
-        case is HomeCoordinator: return HomeCoordinator.Controllers(screens: screens.home)
-        case is ListCoordinator: return ListCoordinator.Controllers(screens: screens.list)
-        case is SettingsCoordinator:
-          return SettingsCoordinator.Controllers(screens: screens.settings)
-        default: return nil
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Main` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+extension MainCoordinator.Screens {
+  func factory(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    switch child {
+    case is HomeCoordinator: return home
+    case is ListCoordinator: return list
+    case is SettingsCoordinator: return settings
+    default: return nil
     }
   }
-#endif
+}

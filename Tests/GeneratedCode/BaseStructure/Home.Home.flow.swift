@@ -5,10 +5,6 @@
 
 import FlowRuntime
 
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `Home`: a stack that begins with `main`.
 final class HomeCoordinator: FlowRuntime.StackCoordinator<
   HomeCoordinator.Route,
@@ -194,79 +190,28 @@ extension HomeCoordinator.MainRoutes {
 
 // MARK: `Home` on screen
 
-#if canImport(UIKit)
-  extension HomeCoordinator {
-    /// Makes the view controllers of `Home`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Home.main`.
-      func main(routes: any MainRoutes) -> UIKit.UIViewController
+extension HomeCoordinator {
+  /// Makes the screens of `Home`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == HomeCoordinator {
+    associatedtype Screen
+    func main(routes: any MainRoutes) -> Screen
+    func detail(pokemonId: Int, routes: any DetailRoutes) -> Screen
+  }
+}
 
-      /// Makes the screen `Home.detail`.
-      func detail(pokemonId: Int, routes: any DetailRoutes) -> UIKit.UIViewController
+extension HomeCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .main: return main(routes: Owner.MainPlace(place: place))
+    case .detail(let pokemonId):
+      return detail(pokemonId: pokemonId, routes: Owner.DetailPlace(place: place))
+    default: break
     }
-
-    /// The views of `Home`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? HomeCoordinator else { return UIKit.UIViewController() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        if let screen = entry.route as? Cover {
-          return controller(ofCover: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<HomeCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .main: return screens.main(routes: MainPlace(place: place))
-        case .detail(let pokemonId):
-          return screens.detail(pokemonId: pokemonId, routes: DetailPlace(place: place))
-        }
-      }
-
-      private func controller(
-        ofCover cover: Cover,
-        at place: FlowRuntime.Place<HomeCoordinator>
-      ) -> UIKit.UIViewController {
-        switch cover {
-        case .detail(let pokemonId):
-          return screens.detail(pokemonId: pokemonId, routes: DetailPlace(place: place))
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Home` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    switch entry.route as? Owner.Cover {
+    case .detail(let pokemonId):
+      return detail(pokemonId: pokemonId, routes: Owner.DetailPlace(place: place))
+    default: return nil
     }
   }
-#endif
+}

@@ -5,10 +5,6 @@
 
 import FlowRuntime
 
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `List`: a stack that begins with `main`.
 final class ListCoordinator: FlowRuntime.StackCoordinator<
   ListCoordinator.Route,
@@ -123,66 +119,22 @@ extension ListCoordinator.MainRoutes {
 
 // MARK: `List` on screen
 
-#if canImport(UIKit)
-  extension ListCoordinator {
-    /// Makes the view controllers of `List`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `List.main`.
-      func main(routes: any MainRoutes) -> UIKit.UIViewController
+extension ListCoordinator {
+  /// Makes the screens of `List`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == ListCoordinator {
+    associatedtype Screen
+    func main(routes: any MainRoutes) -> Screen
+    func detail(itemId: Int, routes: any DetailRoutes) -> Screen
+  }
+}
 
-      /// Makes the screen `List.detail`.
-      func detail(itemId: Int, routes: any DetailRoutes) -> UIKit.UIViewController
-    }
-
-    /// The views of `List`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? ListCoordinator else { return UIKit.UIViewController() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<ListCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .main: return screens.main(routes: MainPlace(place: place))
-        case .detail(let itemId):
-          return screens.detail(itemId: itemId, routes: DetailPlace(place: place))
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `List` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+extension ListCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .main: return main(routes: Owner.MainPlace(place: place))
+    case .detail(let itemId): return detail(itemId: itemId, routes: Owner.DetailPlace(place: place))
+    default: return nil
     }
   }
-#endif
+}

@@ -5,10 +5,6 @@
 
 import FlowRuntime
 
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `Loading`: a stack that begins with `loading`.
 final class LoadingCoordinator: FlowRuntime.StackCoordinator<
   LoadingCoordinator.Route,
@@ -106,63 +102,20 @@ extension LoadingCoordinator.LoadingRoutes {
 
 // MARK: `Loading` on screen
 
-#if canImport(UIKit)
-  extension LoadingCoordinator {
-    /// Makes the view controllers of `Loading`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Loading.loading`.
-      func loading(routes: any LoadingRoutes) -> UIKit.UIViewController
-    }
+extension LoadingCoordinator {
+  /// Makes the screens of `Loading`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == LoadingCoordinator {
+    associatedtype Screen
+    func loading(routes: any LoadingRoutes) -> Screen
+  }
+}
 
-    /// The views of `Loading`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? LoadingCoordinator else {
-          return UIKit.UIViewController()
-        }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<LoadingCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .loading: return screens.loading(routes: LoadingPlace(place: place))
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Loading` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+extension LoadingCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .loading: return loading(routes: Owner.LoadingPlace(place: place))
+    default: return nil
     }
   }
-#endif
+}

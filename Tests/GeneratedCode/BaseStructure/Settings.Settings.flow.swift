@@ -5,10 +5,6 @@
 
 import FlowRuntime
 
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `Settings`: a stack that begins with `main`.
 final class SettingsCoordinator: FlowRuntime.StackCoordinator<
   SettingsCoordinator.Route,
@@ -109,63 +105,20 @@ extension SettingsCoordinator.MainRoutes {
 
 // MARK: `Settings` on screen
 
-#if canImport(UIKit)
-  extension SettingsCoordinator {
-    /// Makes the view controllers of `Settings`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Settings.main`.
-      func main(routes: any MainRoutes) -> UIKit.UIViewController
-    }
+extension SettingsCoordinator {
+  /// Makes the screens of `Settings`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == SettingsCoordinator {
+    associatedtype Screen
+    func main(routes: any MainRoutes) -> Screen
+  }
+}
 
-    /// The views of `Settings`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? SettingsCoordinator else {
-          return UIKit.UIViewController()
-        }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<SettingsCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .main: return screens.main(routes: MainPlace(place: place))
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Settings` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+extension SettingsCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .main: return main(routes: Owner.MainPlace(place: place))
+    default: return nil
     }
   }
-#endif
+}

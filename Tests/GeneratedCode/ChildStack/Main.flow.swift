@@ -5,13 +5,6 @@
 
 import FlowRuntime
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `Main`: a stack that begins with `home`.
 final class MainCoordinator: FlowRuntime.StackCoordinator<
   MainCoordinator.Route,
@@ -198,229 +191,44 @@ extension MainCoordinator {
 
 // MARK: `Main` on screen
 
-#if canImport(SwiftUI)
-  extension MainCoordinator {
-    /// Makes the views of `Main`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Main.home`.
-      func home(routes: any HomeRoutes) -> any SwiftUI.View
+extension MainCoordinator {
+  /// Makes the screens of `Main`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == MainCoordinator {
+    associatedtype Screen
+    func home(routes: any HomeRoutes) -> Screen
+    func someView(itemID: Int, routes: any SomeViewRoutes) -> Screen
+    func share(itemID: Int, routes: any ShareRoutes) -> Screen
+    func help(routes: any HelpRoutes) -> Screen
+    var detail: any DetailCoordinator.Screens<Screen> { get }
+  }
+}
 
-      /// Makes the screen `Main.someView`.
-      func someView(itemID: Int, routes: any SomeViewRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Main.share`.
-      func share(itemID: Int, routes: any ShareRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Main.help`.
-      func help(routes: any HelpRoutes) -> any SwiftUI.View
-
-      /// The factory of `Detail`. Each new `Detail` coordinator reads it once.
-      var detail: any DetailCoordinator.Screens { get }
+extension MainCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .home: return home(routes: Owner.HomePlace(place: place))
+    case .someView(let itemID):
+      return someView(itemID: itemID, routes: Owner.SomeViewPlace(place: place))
+    default: break
     }
-
-    /// The views of `Main`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? MainCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        if let screen = entry.route as? Sheet {
-          return view(ofSheet: screen, at: place)
-        }
-        if let screen = entry.route as? Cover {
-          return view(ofCover: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<MainCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .home: return screens.home(routes: HomePlace(place: place))
-        case .someView(let itemID):
-          return screens.someView(itemID: itemID, routes: SomeViewPlace(place: place))
-        default: return SwiftUI.EmptyView()
-        }
-      }
-
-      private func view(
-        ofSheet sheet: Sheet,
-        at place: FlowRuntime.Place<MainCoordinator>
-      ) -> any SwiftUI.View {
-        switch sheet {
-        case .share(let itemID):
-          return screens.share(itemID: itemID, routes: SharePlace(place: place))
-        }
-      }
-
-      private func view(
-        ofCover cover: Cover,
-        at place: FlowRuntime.Place<MainCoordinator>
-      ) -> any SwiftUI.View {
-        switch cover {
-        case .help: return screens.help(routes: HelpPlace(place: place))
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
-        switch child {
-        case is DetailCoordinator: return DetailCoordinator.Views(screens: screens.detail)
-        default: return nil
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
+    switch entry.route as? Owner.Sheet {
+    case .share(let itemID): return share(itemID: itemID, routes: Owner.SharePlace(place: place))
+    default: break
     }
-
-    /// `Main` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: MainCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: MainCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+    switch entry.route as? Owner.Cover {
+    case .help: return help(routes: Owner.HelpPlace(place: place))
+    default: return nil
     }
   }
-#endif
 
-#if canImport(UIKit)
-  extension MainCoordinator {
-    /// Makes the view controllers of `Main`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Main.home`.
-      func home(routes: any HomeRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Main.someView`.
-      func someView(itemID: Int, routes: any SomeViewRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Main.share`.
-      func share(itemID: Int, routes: any ShareRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Main.help`.
-      func help(routes: any HelpRoutes) -> UIKit.UIViewController
-
-      /// The factory of `Detail`. Each new `Detail` coordinator reads it once.
-      var detail: any DetailCoordinator.UIKitScreens { get }
-    }
-
-    /// The views of `Main`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? MainCoordinator else { return UIKit.UIViewController() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        if let screen = entry.route as? Sheet {
-          return controller(ofSheet: screen, at: place)
-        }
-        if let screen = entry.route as? Cover {
-          return controller(ofCover: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<MainCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .home: return screens.home(routes: HomePlace(place: place))
-        case .someView(let itemID):
-          return screens.someView(itemID: itemID, routes: SomeViewPlace(place: place))
-        default: return UIKit.UIViewController()
-        }
-      }
-
-      private func controller(
-        ofSheet sheet: Sheet,
-        at place: FlowRuntime.Place<MainCoordinator>
-      ) -> UIKit.UIViewController {
-        switch sheet {
-        case .share(let itemID):
-          return screens.share(itemID: itemID, routes: SharePlace(place: place))
-        }
-      }
-
-      private func controller(
-        ofCover cover: Cover,
-        at place: FlowRuntime.Place<MainCoordinator>
-      ) -> UIKit.UIViewController {
-        switch cover {
-        case .help: return screens.help(routes: HelpPlace(place: place))
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        switch child {
-        case is DetailCoordinator: return DetailCoordinator.Controllers(screens: screens.detail)
-        default: return nil
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Main` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+  func factory(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    switch child {
+    case is DetailCoordinator: return detail
+    default: return nil
     }
   }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension MainCoordinator {
-    /// `Main` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}
 
 /// `Detail`: a stack that begins with `overview`.
 final class DetailCoordinator: FlowRuntime.StackCoordinator<
@@ -615,158 +423,25 @@ extension DetailCoordinator {
 
 // MARK: `Detail` on screen
 
-#if canImport(SwiftUI)
-  extension DetailCoordinator {
-    /// Makes the views of `Detail`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Detail.overview`.
-      func overview(itemID: Int, routes: any OverviewRoutes) -> any SwiftUI.View
+extension DetailCoordinator {
+  /// Makes the screens of `Detail`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == DetailCoordinator {
+    associatedtype Screen
+    func overview(itemID: Int, routes: any OverviewRoutes) -> Screen
+    func section(name: String, routes: any SectionRoutes) -> Screen
+    func photo(index: Int, routes: any PhotoRoutes) -> Screen
+  }
+}
 
-      /// Makes the screen `Detail.section`.
-      func section(name: String, routes: any SectionRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Detail.photo`.
-      func photo(index: Int, routes: any PhotoRoutes) -> any SwiftUI.View
-    }
-
-    /// The views of `Detail`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? DetailCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<DetailCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .overview(let itemID):
-          return screens.overview(
-            itemID: itemID,
-            routes: OverviewPlace(place: place, itemID: itemID)
-          )
-        case .section(let name):
-          return screens.section(name: name, routes: SectionPlace(place: place))
-        case .photo(let index): return screens.photo(index: index, routes: PhotoPlace(place: place))
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Detail` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: DetailCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: DetailCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension DetailCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .overview(let itemID):
+      return overview(itemID: itemID, routes: Owner.OverviewPlace(place: place, itemID: itemID))
+    case .section(let name): return section(name: name, routes: Owner.SectionPlace(place: place))
+    case .photo(let index): return photo(index: index, routes: Owner.PhotoPlace(place: place))
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension DetailCoordinator {
-    /// Makes the view controllers of `Detail`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Detail.overview`.
-      func overview(itemID: Int, routes: any OverviewRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Detail.section`.
-      func section(name: String, routes: any SectionRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Detail.photo`.
-      func photo(index: Int, routes: any PhotoRoutes) -> UIKit.UIViewController
-    }
-
-    /// The views of `Detail`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? DetailCoordinator else { return UIKit.UIViewController() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<DetailCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .overview(let itemID):
-          return screens.overview(
-            itemID: itemID,
-            routes: OverviewPlace(place: place, itemID: itemID)
-          )
-        case .section(let name):
-          return screens.section(name: name, routes: SectionPlace(place: place))
-        case .photo(let index): return screens.photo(index: index, routes: PhotoPlace(place: place))
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Detail` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension DetailCoordinator {
-    /// `Detail` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

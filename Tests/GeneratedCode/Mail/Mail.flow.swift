@@ -5,13 +5,6 @@
 
 import FlowRuntime
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `App`: columns: `Folders`, `Messages`, `Detail`.
 final class AppCoordinator: FlowRuntime.SplitCoordinator<
   AppCoordinator.Column,
@@ -53,138 +46,26 @@ extension AppCoordinator {
 
 // MARK: `App` on screen
 
-#if canImport(SwiftUI)
-  extension AppCoordinator {
-    /// Makes the views of `App`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// The factory of `Folders`. Each new `Folders` coordinator reads it once.
-      var folders: any FoldersCoordinator.Screens { get }
+extension AppCoordinator {
+  /// Makes the screens of `App`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == AppCoordinator {
+    associatedtype Screen
+    var folders: any FoldersCoordinator.Screens<Screen> { get }
+    var messages: any MessagesCoordinator.Screens<Screen> { get }
+    var detail: any DetailCoordinator.Screens<Screen> { get }
+  }
+}
 
-      /// The factory of `Messages`. Each new `Messages` coordinator reads it once.
-      var messages: any MessagesCoordinator.Screens { get }
-
-      /// The factory of `Detail`. Each new `Detail` coordinator reads it once.
-      var detail: any DetailCoordinator.Screens { get }
-    }
-
-    /// The views of `App`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        SwiftUI.EmptyView()
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
-        switch child {
-        case is FoldersCoordinator: return FoldersCoordinator.Views(screens: screens.folders)
-        case is MessagesCoordinator: return MessagesCoordinator.Views(screens: screens.messages)
-        case is DetailCoordinator: return DetailCoordinator.Views(screens: screens.detail)
-        default: return nil
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `App` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: AppCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: AppCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension AppCoordinator.Screens {
+  func factory(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    switch child {
+    case is FoldersCoordinator: return folders
+    case is MessagesCoordinator: return messages
+    case is DetailCoordinator: return detail
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension AppCoordinator {
-    /// Makes the view controllers of `App`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// The factory of `Folders`. Each new `Folders` coordinator reads it once.
-      var folders: any FoldersCoordinator.UIKitScreens { get }
-
-      /// The factory of `Messages`. Each new `Messages` coordinator reads it once.
-      var messages: any MessagesCoordinator.UIKitScreens { get }
-
-      /// The factory of `Detail`. Each new `Detail` coordinator reads it once.
-      var detail: any DetailCoordinator.UIKitScreens { get }
-    }
-
-    /// The views of `App`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        UIKit.UIViewController()
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        switch child {
-        case is FoldersCoordinator: return FoldersCoordinator.Controllers(screens: screens.folders)
-        case is MessagesCoordinator:
-          return MessagesCoordinator.Controllers(screens: screens.messages)
-        case is DetailCoordinator: return DetailCoordinator.Controllers(screens: screens.detail)
-        default: return nil
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `App` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension AppCoordinator {
-    /// `App` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}
 
 /// `Folders`: a stack that begins with `list`.
 final class FoldersCoordinator: FlowRuntime.StackCoordinator<
@@ -298,165 +179,33 @@ extension FoldersCoordinator {
 
 // MARK: `Folders` on screen
 
-#if canImport(SwiftUI)
-  extension FoldersCoordinator {
-    /// Makes the views of `Folders`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Folders.list`.
-      func list(routes: any ListRoutes) -> any SwiftUI.View
+extension FoldersCoordinator {
+  /// Makes the screens of `Folders`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == FoldersCoordinator {
+    associatedtype Screen
+    func list(routes: any ListRoutes) -> Screen
+    func settings(routes: any SettingsRoutes) -> Screen
+    var compose: any ComposeCoordinator.Screens<Screen> { get }
+  }
+}
 
-      /// Makes the screen `Folders.settings`.
-      func settings(routes: any SettingsRoutes) -> any SwiftUI.View
-
-      /// The factory of `Compose`. Each new `Compose` coordinator reads it once.
-      var compose: any ComposeCoordinator.Screens { get }
-    }
-
-    /// The views of `Folders`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? FoldersCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<FoldersCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .list: return screens.list(routes: ListPlace(place: place))
-        case .settings: return screens.settings(routes: SettingsPlace(place: place))
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
-        switch child {
-        case is ComposeCoordinator: return ComposeCoordinator.Views(screens: screens.compose)
-        default: return nil
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Folders` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: FoldersCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: FoldersCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension FoldersCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .list: return list(routes: Owner.ListPlace(place: place))
+    case .settings: return settings(routes: Owner.SettingsPlace(place: place))
+    default: return nil
     }
   }
-#endif
 
-#if canImport(UIKit)
-  extension FoldersCoordinator {
-    /// Makes the view controllers of `Folders`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Folders.list`.
-      func list(routes: any ListRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Folders.settings`.
-      func settings(routes: any SettingsRoutes) -> UIKit.UIViewController
-
-      /// The factory of `Compose`. Each new `Compose` coordinator reads it once.
-      var compose: any ComposeCoordinator.UIKitScreens { get }
-    }
-
-    /// The views of `Folders`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? FoldersCoordinator else {
-          return UIKit.UIViewController()
-        }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<FoldersCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .list: return screens.list(routes: ListPlace(place: place))
-        case .settings: return screens.settings(routes: SettingsPlace(place: place))
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        switch child {
-        case is ComposeCoordinator: return ComposeCoordinator.Controllers(screens: screens.compose)
-        default: return nil
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Folders` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+  func factory(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    switch child {
+    case is ComposeCoordinator: return compose
+    default: return nil
     }
   }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension FoldersCoordinator {
-    /// `Folders` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}
 
 /// `Messages`: a stack that begins with `inbox`.
 final class MessagesCoordinator: FlowRuntime.StackCoordinator<
@@ -589,165 +338,33 @@ extension MessagesCoordinator {
 
 // MARK: `Messages` on screen
 
-#if canImport(SwiftUI)
-  extension MessagesCoordinator {
-    /// Makes the views of `Messages`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Messages.inbox`.
-      func inbox(routes: any InboxRoutes) -> any SwiftUI.View
+extension MessagesCoordinator {
+  /// Makes the screens of `Messages`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == MessagesCoordinator {
+    associatedtype Screen
+    func inbox(routes: any InboxRoutes) -> Screen
+    func list(folder: String, routes: any ListRoutes) -> Screen
+    var compose: any ComposeCoordinator.Screens<Screen> { get }
+  }
+}
 
-      /// Makes the screen `Messages.list`.
-      func list(folder: String, routes: any ListRoutes) -> any SwiftUI.View
-
-      /// The factory of `Compose`. Each new `Compose` coordinator reads it once.
-      var compose: any ComposeCoordinator.Screens { get }
-    }
-
-    /// The views of `Messages`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? MessagesCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<MessagesCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .inbox: return screens.inbox(routes: InboxPlace(place: place))
-        case .list(let folder): return screens.list(folder: folder, routes: ListPlace(place: place))
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
-        switch child {
-        case is ComposeCoordinator: return ComposeCoordinator.Views(screens: screens.compose)
-        default: return nil
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Messages` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: MessagesCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: MessagesCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension MessagesCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .inbox: return inbox(routes: Owner.InboxPlace(place: place))
+    case .list(let folder): return list(folder: folder, routes: Owner.ListPlace(place: place))
+    default: return nil
     }
   }
-#endif
 
-#if canImport(UIKit)
-  extension MessagesCoordinator {
-    /// Makes the view controllers of `Messages`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Messages.inbox`.
-      func inbox(routes: any InboxRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Messages.list`.
-      func list(folder: String, routes: any ListRoutes) -> UIKit.UIViewController
-
-      /// The factory of `Compose`. Each new `Compose` coordinator reads it once.
-      var compose: any ComposeCoordinator.UIKitScreens { get }
-    }
-
-    /// The views of `Messages`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? MessagesCoordinator else {
-          return UIKit.UIViewController()
-        }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<MessagesCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .inbox: return screens.inbox(routes: InboxPlace(place: place))
-        case .list(let folder): return screens.list(folder: folder, routes: ListPlace(place: place))
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        switch child {
-        case is ComposeCoordinator: return ComposeCoordinator.Controllers(screens: screens.compose)
-        default: return nil
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Messages` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+  func factory(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    switch child {
+    case is ComposeCoordinator: return compose
+    default: return nil
     }
   }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension MessagesCoordinator {
-    /// `Messages` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}
 
 /// `Detail`: a switch that begins with `empty`.
 final class DetailCoordinator: FlowRuntime.SwitchCoordinator<
@@ -866,163 +483,33 @@ extension DetailCoordinator {
 
 // MARK: `Detail` on screen
 
-#if canImport(SwiftUI)
-  extension DetailCoordinator {
-    /// Makes the views of `Detail`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Detail.empty`.
-      func empty(routes: any EmptyRoutes) -> any SwiftUI.View
+extension DetailCoordinator {
+  /// Makes the screens of `Detail`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == DetailCoordinator {
+    associatedtype Screen
+    func empty(routes: any EmptyRoutes) -> Screen
+    func message(id: Int, routes: any MessageRoutes) -> Screen
+    var compose: any ComposeCoordinator.Screens<Screen> { get }
+  }
+}
 
-      /// Makes the screen `Detail.message`.
-      func message(id: Int, routes: any MessageRoutes) -> any SwiftUI.View
-
-      /// The factory of `Compose`. Each new `Compose` coordinator reads it once.
-      var compose: any ComposeCoordinator.Screens { get }
-    }
-
-    /// The views of `Detail`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? DetailCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Screen {
-          return view(of: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Screen,
-        at place: FlowRuntime.Place<DetailCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .empty: return screens.empty(routes: EmptyPlace(place: place))
-        case .message(let id): return screens.message(id: id, routes: MessagePlace(place: place))
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
-        switch child {
-        case is ComposeCoordinator: return ComposeCoordinator.Views(screens: screens.compose)
-        default: return nil
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Detail` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: DetailCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: DetailCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension DetailCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Screen {
+    case .empty: return empty(routes: Owner.EmptyPlace(place: place))
+    case .message(let id): return message(id: id, routes: Owner.MessagePlace(place: place))
+    default: return nil
     }
   }
-#endif
 
-#if canImport(UIKit)
-  extension DetailCoordinator {
-    /// Makes the view controllers of `Detail`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Detail.empty`.
-      func empty(routes: any EmptyRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Detail.message`.
-      func message(id: Int, routes: any MessageRoutes) -> UIKit.UIViewController
-
-      /// The factory of `Compose`. Each new `Compose` coordinator reads it once.
-      var compose: any ComposeCoordinator.UIKitScreens { get }
-    }
-
-    /// The views of `Detail`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? DetailCoordinator else { return UIKit.UIViewController() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Screen {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Screen,
-        at place: FlowRuntime.Place<DetailCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .empty: return screens.empty(routes: EmptyPlace(place: place))
-        case .message(let id): return screens.message(id: id, routes: MessagePlace(place: place))
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        switch child {
-        case is ComposeCoordinator: return ComposeCoordinator.Controllers(screens: screens.compose)
-        default: return nil
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Detail` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+  func factory(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    switch child {
+    case is ComposeCoordinator: return compose
+    default: return nil
     }
   }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension DetailCoordinator {
-    /// `Detail` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}
 
 /// `Compose`: a stack that begins with `editor`.
 final class ComposeCoordinator: FlowRuntime.StackCoordinator<
@@ -1102,134 +589,20 @@ extension ComposeCoordinator {
 
 // MARK: `Compose` on screen
 
-#if canImport(SwiftUI)
-  extension ComposeCoordinator {
-    /// Makes the views of `Compose`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Compose.editor`.
-      func editor(routes: any EditorRoutes) -> any SwiftUI.View
-    }
+extension ComposeCoordinator {
+  /// Makes the screens of `Compose`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == ComposeCoordinator {
+    associatedtype Screen
+    func editor(routes: any EditorRoutes) -> Screen
+  }
+}
 
-    /// The views of `Compose`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? ComposeCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<ComposeCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .editor: return screens.editor(routes: EditorPlace(place: place))
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Compose` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: ComposeCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: ComposeCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension ComposeCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .editor: return editor(routes: Owner.EditorPlace(place: place))
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension ComposeCoordinator {
-    /// Makes the view controllers of `Compose`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Compose.editor`.
-      func editor(routes: any EditorRoutes) -> UIKit.UIViewController
-    }
-
-    /// The views of `Compose`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? ComposeCoordinator else {
-          return UIKit.UIViewController()
-        }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<ComposeCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .editor: return screens.editor(routes: EditorPlace(place: place))
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Compose` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension ComposeCoordinator {
-    /// `Compose` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

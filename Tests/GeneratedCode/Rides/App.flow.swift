@@ -5,13 +5,6 @@
 
 import FlowRuntime
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `App`: a switch on the state `isSignedIn`.
 final class AppCoordinator: FlowRuntime.SwitchCoordinator<
   FlowRuntime.NoRoute,
@@ -54,129 +47,24 @@ extension AppCoordinator {
 
 // MARK: `App` on screen
 
-#if canImport(SwiftUI)
-  extension AppCoordinator {
-    /// Makes the views of `App`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// The factory of `Auth`. Each new `Auth` coordinator reads it once.
-      var auth: any AuthCoordinator.Screens { get }
+extension AppCoordinator {
+  /// Makes the screens of `App`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == AppCoordinator {
+    associatedtype Screen
+    var auth: any AuthCoordinator.Screens<Screen> { get }
+    var main: any MainCoordinator.Screens<Screen> { get }
+  }
+}
 
-      /// The factory of `Main`. Each new `Main` coordinator reads it once.
-      var main: any MainCoordinator.Screens { get }
-    }
-
-    /// The views of `App`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        SwiftUI.EmptyView()
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
-        switch child {
-        case is AuthCoordinator: return AuthCoordinator.Views(screens: screens.auth)
-        case is MainCoordinator: return MainCoordinator.Views(screens: screens.main)
-        default: return nil
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `App` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: AppCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: AppCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension AppCoordinator.Screens {
+  func factory(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    switch child {
+    case is AuthCoordinator: return auth
+    case is MainCoordinator: return main
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension AppCoordinator {
-    /// Makes the view controllers of `App`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// The factory of `Auth`. Each new `Auth` coordinator reads it once.
-      var auth: any AuthCoordinator.UIKitScreens { get }
-
-      /// The factory of `Main`. Each new `Main` coordinator reads it once.
-      var main: any MainCoordinator.UIKitScreens { get }
-    }
-
-    /// The views of `App`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        UIKit.UIViewController()
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        switch child {
-        case is AuthCoordinator: return AuthCoordinator.Controllers(screens: screens.auth)
-        case is MainCoordinator: return MainCoordinator.Controllers(screens: screens.main)
-        default: return nil
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `App` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension AppCoordinator {
-    /// `App` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}
 
 /// `Main`: a switch on the state `isDriverMode`.
 final class MainCoordinator: FlowRuntime.SwitchCoordinator<
@@ -220,126 +108,21 @@ extension MainCoordinator {
 
 // MARK: `Main` on screen
 
-#if canImport(SwiftUI)
-  extension MainCoordinator {
-    /// Makes the views of `Main`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// The factory of `Rider`. Each new `Rider` coordinator reads it once.
-      var rider: any RiderCoordinator.Screens { get }
+extension MainCoordinator {
+  /// Makes the screens of `Main`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == MainCoordinator {
+    associatedtype Screen
+    var rider: any RiderCoordinator.Screens<Screen> { get }
+    var driver: any DriverCoordinator.Screens<Screen> { get }
+  }
+}
 
-      /// The factory of `Driver`. Each new `Driver` coordinator reads it once.
-      var driver: any DriverCoordinator.Screens { get }
-    }
-
-    /// The views of `Main`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        SwiftUI.EmptyView()
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
-        switch child {
-        case is RiderCoordinator: return RiderCoordinator.Views(screens: screens.rider)
-        case is DriverCoordinator: return DriverCoordinator.Views(screens: screens.driver)
-        default: return nil
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Main` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: MainCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: MainCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension MainCoordinator.Screens {
+  func factory(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    switch child {
+    case is RiderCoordinator: return rider
+    case is DriverCoordinator: return driver
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension MainCoordinator {
-    /// Makes the view controllers of `Main`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// The factory of `Rider`. Each new `Rider` coordinator reads it once.
-      var rider: any RiderCoordinator.UIKitScreens { get }
-
-      /// The factory of `Driver`. Each new `Driver` coordinator reads it once.
-      var driver: any DriverCoordinator.UIKitScreens { get }
-    }
-
-    /// The views of `Main`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        UIKit.UIViewController()
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        switch child {
-        case is RiderCoordinator: return RiderCoordinator.Controllers(screens: screens.rider)
-        case is DriverCoordinator: return DriverCoordinator.Controllers(screens: screens.driver)
-        default: return nil
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Main` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension MainCoordinator {
-    /// `Main` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

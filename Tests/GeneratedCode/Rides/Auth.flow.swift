@@ -5,13 +5,6 @@
 
 import FlowRuntime
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `Auth`: a stack that begins with `login`.
 final class AuthCoordinator: FlowRuntime.StackCoordinator<
   AuthCoordinator.Route,
@@ -71,140 +64,22 @@ extension AuthCoordinator {
 
 // MARK: `Auth` on screen
 
-#if canImport(SwiftUI)
-  extension AuthCoordinator {
-    /// Makes the views of `Auth`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Auth.login`.
-      func login(routes: any LoginRoutes) -> any SwiftUI.View
+extension AuthCoordinator {
+  /// Makes the screens of `Auth`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == AuthCoordinator {
+    associatedtype Screen
+    func login(routes: any LoginRoutes) -> Screen
+    func signup(routes: any SignupRoutes) -> Screen
+  }
+}
 
-      /// Makes the screen `Auth.signup`.
-      func signup(routes: any SignupRoutes) -> any SwiftUI.View
-    }
-
-    /// The views of `Auth`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? AuthCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<AuthCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .login: return screens.login(routes: LoginPlace(place: place))
-        case .signup: return screens.signup(routes: SignupPlace(place: place))
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Auth` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: AuthCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: AuthCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension AuthCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .login: return login(routes: Owner.LoginPlace(place: place))
+    case .signup: return signup(routes: Owner.SignupPlace(place: place))
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension AuthCoordinator {
-    /// Makes the view controllers of `Auth`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Auth.login`.
-      func login(routes: any LoginRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Auth.signup`.
-      func signup(routes: any SignupRoutes) -> UIKit.UIViewController
-    }
-
-    /// The views of `Auth`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? AuthCoordinator else { return UIKit.UIViewController() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<AuthCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .login: return screens.login(routes: LoginPlace(place: place))
-        case .signup: return screens.signup(routes: SignupPlace(place: place))
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Auth` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension AuthCoordinator {
-    /// `Auth` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

@@ -5,13 +5,6 @@
 
 import FlowRuntime
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `Driver`: a switch that begins with `home`.
 final class DriverCoordinator: FlowRuntime.SwitchCoordinator<
   DriverCoordinator.Screen,
@@ -137,148 +130,24 @@ extension DriverCoordinator {
 
 // MARK: `Driver` on screen
 
-#if canImport(SwiftUI)
-  extension DriverCoordinator {
-    /// Makes the views of `Driver`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Driver.home`.
-      func home(routes: any HomeRoutes) -> any SwiftUI.View
+extension DriverCoordinator {
+  /// Makes the screens of `Driver`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == DriverCoordinator {
+    associatedtype Screen
+    func home(routes: any HomeRoutes) -> Screen
+    func activeRide(routes: any ActiveRideRoutes) -> Screen
+    func rideOffer(routes: any RideOfferRoutes) -> Screen
+  }
+}
 
-      /// Makes the screen `Driver.activeRide`.
-      func activeRide(routes: any ActiveRideRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Driver.rideOffer`.
-      func rideOffer(routes: any RideOfferRoutes) -> any SwiftUI.View
-    }
-
-    /// The views of `Driver`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? DriverCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Screen {
-          return view(of: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Screen,
-        at place: FlowRuntime.Place<DriverCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .home: return screens.home(routes: HomePlace(place: place))
-        case .activeRide: return screens.activeRide(routes: ActiveRidePlace(place: place))
-        case .rideOffer: return screens.rideOffer(routes: RideOfferPlace(place: place))
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Driver` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: DriverCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: DriverCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension DriverCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Screen {
+    case .home: return home(routes: Owner.HomePlace(place: place))
+    case .activeRide: return activeRide(routes: Owner.ActiveRidePlace(place: place))
+    case .rideOffer: return rideOffer(routes: Owner.RideOfferPlace(place: place))
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension DriverCoordinator {
-    /// Makes the view controllers of `Driver`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Driver.home`.
-      func home(routes: any HomeRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Driver.activeRide`.
-      func activeRide(routes: any ActiveRideRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Driver.rideOffer`.
-      func rideOffer(routes: any RideOfferRoutes) -> UIKit.UIViewController
-    }
-
-    /// The views of `Driver`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? DriverCoordinator else { return UIKit.UIViewController() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Screen {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Screen,
-        at place: FlowRuntime.Place<DriverCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .home: return screens.home(routes: HomePlace(place: place))
-        case .activeRide: return screens.activeRide(routes: ActiveRidePlace(place: place))
-        case .rideOffer: return screens.rideOffer(routes: RideOfferPlace(place: place))
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Driver` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension DriverCoordinator {
-    /// `Driver` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

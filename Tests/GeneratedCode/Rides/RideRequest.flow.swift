@@ -5,13 +5,6 @@
 
 import FlowRuntime
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `RideRequest`: a stack that begins with `request`.
 final class RideRequestCoordinator: FlowRuntime.StackCoordinator<
   RideRequestCoordinator.Route,
@@ -74,142 +67,22 @@ extension RideRequestCoordinator {
 
 // MARK: `RideRequest` on screen
 
-#if canImport(SwiftUI)
-  extension RideRequestCoordinator {
-    /// Makes the views of `RideRequest`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `RideRequest.request`.
-      func request(routes: any RequestRoutes) -> any SwiftUI.View
+extension RideRequestCoordinator {
+  /// Makes the screens of `RideRequest`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == RideRequestCoordinator {
+    associatedtype Screen
+    func request(routes: any RequestRoutes) -> Screen
+    func destination(routes: any DestinationRoutes) -> Screen
+  }
+}
 
-      /// Makes the screen `RideRequest.destination`.
-      func destination(routes: any DestinationRoutes) -> any SwiftUI.View
-    }
-
-    /// The views of `RideRequest`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? RideRequestCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<RideRequestCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .request: return screens.request(routes: RequestPlace(place: place))
-        case .destination: return screens.destination(routes: DestinationPlace(place: place))
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `RideRequest` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: RideRequestCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: RideRequestCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension RideRequestCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .request: return request(routes: Owner.RequestPlace(place: place))
+    case .destination: return destination(routes: Owner.DestinationPlace(place: place))
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension RideRequestCoordinator {
-    /// Makes the view controllers of `RideRequest`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `RideRequest.request`.
-      func request(routes: any RequestRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `RideRequest.destination`.
-      func destination(routes: any DestinationRoutes) -> UIKit.UIViewController
-    }
-
-    /// The views of `RideRequest`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? RideRequestCoordinator else {
-          return UIKit.UIViewController()
-        }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<RideRequestCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .request: return screens.request(routes: RequestPlace(place: place))
-        case .destination: return screens.destination(routes: DestinationPlace(place: place))
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `RideRequest` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension RideRequestCoordinator {
-    /// `RideRequest` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

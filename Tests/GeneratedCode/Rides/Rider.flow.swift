@@ -5,13 +5,6 @@
 
 import FlowRuntime
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `Rider`: a switch that begins with `home`.
 final class RiderCoordinator: FlowRuntime.SwitchCoordinator<
   RiderCoordinator.Screen,
@@ -153,170 +146,32 @@ extension RiderCoordinator {
 
 // MARK: `Rider` on screen
 
-#if canImport(SwiftUI)
-  extension RiderCoordinator {
-    /// Makes the views of `Rider`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Rider.home`.
-      func home(routes: any HomeRoutes) -> any SwiftUI.View
+extension RiderCoordinator {
+  /// Makes the screens of `Rider`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == RiderCoordinator {
+    associatedtype Screen
+    func home(routes: any HomeRoutes) -> Screen
+    func history(routes: any HistoryRoutes) -> Screen
+    func settings(routes: any SettingsRoutes) -> Screen
+    var rideRequest: any RideRequestCoordinator.Screens<Screen> { get }
+  }
+}
 
-      /// Makes the screen `Rider.history`.
-      func history(routes: any HistoryRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Rider.settings`.
-      func settings(routes: any SettingsRoutes) -> any SwiftUI.View
-
-      /// The factory of `RideRequest`. Each new `RideRequest` coordinator reads it once.
-      var rideRequest: any RideRequestCoordinator.Screens { get }
-    }
-
-    /// The views of `Rider`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? RiderCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Screen {
-          return view(of: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Screen,
-        at place: FlowRuntime.Place<RiderCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .home: return screens.home(routes: HomePlace(place: place))
-        case .history: return screens.history(routes: HistoryPlace(place: place))
-        case .settings: return screens.settings(routes: SettingsPlace(place: place))
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
-        switch child {
-        case is RideRequestCoordinator:
-          return RideRequestCoordinator.Views(screens: screens.rideRequest)
-        default: return nil
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Rider` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: RiderCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: RiderCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension RiderCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Screen {
+    case .home: return home(routes: Owner.HomePlace(place: place))
+    case .history: return history(routes: Owner.HistoryPlace(place: place))
+    case .settings: return settings(routes: Owner.SettingsPlace(place: place))
+    default: return nil
     }
   }
-#endif
 
-#if canImport(UIKit)
-  extension RiderCoordinator {
-    /// Makes the view controllers of `Rider`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Rider.home`.
-      func home(routes: any HomeRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Rider.history`.
-      func history(routes: any HistoryRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Rider.settings`.
-      func settings(routes: any SettingsRoutes) -> UIKit.UIViewController
-
-      /// The factory of `RideRequest`. Each new `RideRequest` coordinator reads it once.
-      var rideRequest: any RideRequestCoordinator.UIKitScreens { get }
-    }
-
-    /// The views of `Rider`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? RiderCoordinator else { return UIKit.UIViewController() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Screen {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Screen,
-        at place: FlowRuntime.Place<RiderCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .home: return screens.home(routes: HomePlace(place: place))
-        case .history: return screens.history(routes: HistoryPlace(place: place))
-        case .settings: return screens.settings(routes: SettingsPlace(place: place))
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        switch child {
-        case is RideRequestCoordinator:
-          return RideRequestCoordinator.Controllers(screens: screens.rideRequest)
-        default: return nil
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Rider` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+  func factory(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    switch child {
+    case is RideRequestCoordinator: return rideRequest
+    default: return nil
     }
   }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension RiderCoordinator {
-    /// `Rider` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

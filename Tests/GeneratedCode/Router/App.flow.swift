@@ -5,13 +5,6 @@
 
 import FlowRuntime
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `App`: a stack that begins with `home`.
 final class AppCoordinator: FlowRuntime.StackCoordinator<
   AppCoordinator.Route,
@@ -344,288 +337,58 @@ extension AppCoordinator {
 
 // MARK: `App` on screen
 
-#if canImport(SwiftUI)
-  extension AppCoordinator {
-    /// Makes the views of `App`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `App.home`.
-      func home(routes: any HomeRoutes) -> any SwiftUI.View
+extension AppCoordinator {
+  /// Makes the screens of `App`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == AppCoordinator {
+    associatedtype Screen
+    func home(routes: any HomeRoutes) -> Screen
+    func profile(userId: String, routes: any ProfileRoutes) -> Screen
+    func editProfile(userId: String, routes: any EditProfileRoutes) -> Screen
+    func settings(routes: any SettingsRoutes) -> Screen
+    func newExperimentalFeature(routes: any NewExperimentalFeatureRoutes) -> Screen
+    func userInfo(id: String, routes: any UserInfoRoutes) -> Screen
+    func createPost(routes: any CreatePostRoutes) -> Screen
+    func betaFeatureSheet(routes: any BetaFeatureSheetRoutes) -> Screen
+    func comingSoon(routes: any ComingSoonRoutes) -> Screen
+    func login(routes: any LoginRoutes) -> Screen
+    func onboarding(routes: any OnboardingRoutes) -> Screen
+    var mainTab: any MainTabCoordinator.Screens<Screen> { get }
+  }
+}
 
-      /// Makes the screen `App.profile`.
-      func profile(userId: String, routes: any ProfileRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `App.editProfile`.
-      func editProfile(userId: String, routes: any EditProfileRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `App.settings`.
-      func settings(routes: any SettingsRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `App.newExperimentalFeature`.
-      func newExperimentalFeature(routes: any NewExperimentalFeatureRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `App.userInfo`.
-      func userInfo(id: String, routes: any UserInfoRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `App.createPost`.
-      func createPost(routes: any CreatePostRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `App.betaFeatureSheet`.
-      func betaFeatureSheet(routes: any BetaFeatureSheetRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `App.comingSoon`.
-      func comingSoon(routes: any ComingSoonRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `App.login`.
-      func login(routes: any LoginRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `App.onboarding`.
-      func onboarding(routes: any OnboardingRoutes) -> any SwiftUI.View
-
-      /// The factory of `MainTab`. Each new `MainTab` coordinator reads it once.
-      var mainTab: any MainTabCoordinator.Screens { get }
+extension AppCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .home: return home(routes: Owner.HomePlace(place: place))
+    case .profile(let userId):
+      return profile(userId: userId, routes: Owner.ProfilePlace(place: place, userId: userId))
+    case .settings: return settings(routes: Owner.SettingsPlace(place: place))
+    case .newExperimentalFeature:
+      return newExperimentalFeature(routes: Owner.NewExperimentalFeaturePlace(place: place))
+    case .editProfile(let userId):
+      return editProfile(userId: userId, routes: Owner.EditProfilePlace(place: place))
+    default: break
     }
-
-    /// The views of `App`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? AppCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        if let screen = entry.route as? Sheet {
-          return view(ofSheet: screen, at: place)
-        }
-        if let screen = entry.route as? Cover {
-          return view(ofCover: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<AppCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .home: return screens.home(routes: HomePlace(place: place))
-        case .profile(let userId):
-          return screens.profile(userId: userId, routes: ProfilePlace(place: place, userId: userId))
-        case .settings: return screens.settings(routes: SettingsPlace(place: place))
-        case .newExperimentalFeature:
-          return screens.newExperimentalFeature(routes: NewExperimentalFeaturePlace(place: place))
-        case .editProfile(let userId):
-          return screens.editProfile(userId: userId, routes: EditProfilePlace(place: place))
-        }
-      }
-
-      private func view(
-        ofSheet sheet: Sheet,
-        at place: FlowRuntime.Place<AppCoordinator>
-      ) -> any SwiftUI.View {
-        switch sheet {
-        case .userInfo(let id): return screens.userInfo(id: id, routes: UserInfoPlace(place: place))
-        case .createPost: return screens.createPost(routes: CreatePostPlace(place: place))
-        case .betaFeatureSheet:
-          return screens.betaFeatureSheet(routes: BetaFeatureSheetPlace(place: place))
-        case .comingSoon: return screens.comingSoon(routes: ComingSoonPlace(place: place))
-        }
-      }
-
-      private func view(
-        ofCover cover: Cover,
-        at place: FlowRuntime.Place<AppCoordinator>
-      ) -> any SwiftUI.View {
-        switch cover {
-        case .login: return screens.login(routes: LoginPlace(place: place))
-        case .onboarding: return screens.onboarding(routes: OnboardingPlace(place: place))
-        default: return SwiftUI.EmptyView()
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
-        switch child {
-        case is MainTabCoordinator: return MainTabCoordinator.Views(screens: screens.mainTab)
-        default: return nil
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
+    switch entry.route as? Owner.Sheet {
+    case .userInfo(let id): return userInfo(id: id, routes: Owner.UserInfoPlace(place: place))
+    case .createPost: return createPost(routes: Owner.CreatePostPlace(place: place))
+    case .betaFeatureSheet:
+      return betaFeatureSheet(routes: Owner.BetaFeatureSheetPlace(place: place))
+    case .comingSoon: return comingSoon(routes: Owner.ComingSoonPlace(place: place))
+    default: break
     }
-
-    /// `App` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: AppCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: AppCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+    switch entry.route as? Owner.Cover {
+    case .login: return login(routes: Owner.LoginPlace(place: place))
+    case .onboarding: return onboarding(routes: Owner.OnboardingPlace(place: place))
+    default: return nil
     }
   }
-#endif
 
-#if canImport(UIKit)
-  extension AppCoordinator {
-    /// Makes the view controllers of `App`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `App.home`.
-      func home(routes: any HomeRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `App.profile`.
-      func profile(userId: String, routes: any ProfileRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `App.editProfile`.
-      func editProfile(userId: String, routes: any EditProfileRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `App.settings`.
-      func settings(routes: any SettingsRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `App.newExperimentalFeature`.
-      func newExperimentalFeature(
-        routes: any NewExperimentalFeatureRoutes
-      ) -> UIKit.UIViewController
-
-      /// Makes the screen `App.userInfo`.
-      func userInfo(id: String, routes: any UserInfoRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `App.createPost`.
-      func createPost(routes: any CreatePostRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `App.betaFeatureSheet`.
-      func betaFeatureSheet(routes: any BetaFeatureSheetRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `App.comingSoon`.
-      func comingSoon(routes: any ComingSoonRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `App.login`.
-      func login(routes: any LoginRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `App.onboarding`.
-      func onboarding(routes: any OnboardingRoutes) -> UIKit.UIViewController
-
-      /// The factory of `MainTab`. Each new `MainTab` coordinator reads it once.
-      var mainTab: any MainTabCoordinator.UIKitScreens { get }
-    }
-
-    /// The views of `App`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? AppCoordinator else { return UIKit.UIViewController() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        if let screen = entry.route as? Sheet {
-          return controller(ofSheet: screen, at: place)
-        }
-        if let screen = entry.route as? Cover {
-          return controller(ofCover: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<AppCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .home: return screens.home(routes: HomePlace(place: place))
-        case .profile(let userId):
-          return screens.profile(userId: userId, routes: ProfilePlace(place: place, userId: userId))
-        case .settings: return screens.settings(routes: SettingsPlace(place: place))
-        case .newExperimentalFeature:
-          return screens.newExperimentalFeature(routes: NewExperimentalFeaturePlace(place: place))
-        case .editProfile(let userId):
-          return screens.editProfile(userId: userId, routes: EditProfilePlace(place: place))
-        }
-      }
-
-      private func controller(
-        ofSheet sheet: Sheet,
-        at place: FlowRuntime.Place<AppCoordinator>
-      ) -> UIKit.UIViewController {
-        switch sheet {
-        case .userInfo(let id): return screens.userInfo(id: id, routes: UserInfoPlace(place: place))
-        case .createPost: return screens.createPost(routes: CreatePostPlace(place: place))
-        case .betaFeatureSheet:
-          return screens.betaFeatureSheet(routes: BetaFeatureSheetPlace(place: place))
-        case .comingSoon: return screens.comingSoon(routes: ComingSoonPlace(place: place))
-        }
-      }
-
-      private func controller(
-        ofCover cover: Cover,
-        at place: FlowRuntime.Place<AppCoordinator>
-      ) -> UIKit.UIViewController {
-        switch cover {
-        case .login: return screens.login(routes: LoginPlace(place: place))
-        case .onboarding: return screens.onboarding(routes: OnboardingPlace(place: place))
-        default: return UIKit.UIViewController()
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        switch child {
-        case is MainTabCoordinator: return MainTabCoordinator.Controllers(screens: screens.mainTab)
-        default: return nil
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `App` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+  func factory(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    switch child {
+    case is MainTabCoordinator: return mainTab
+    default: return nil
     }
   }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension AppCoordinator {
-    /// `App` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

@@ -5,13 +5,6 @@
 
 import FlowRuntime
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `MainTab`: tabs, `Home` first.
 final class MainTabCoordinator: FlowRuntime.TabsCoordinator<
   MainTabCoordinator.Tab,
@@ -82,137 +75,26 @@ extension MainTabCoordinator {
 
 // MARK: `MainTab` on screen
 
-#if canImport(SwiftUI)
-  extension MainTabCoordinator {
-    /// Makes the views of `MainTab`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// The factory of `Home`. Each new `Home` coordinator reads it once.
-      var home: any HomeCoordinator.Screens { get }
+extension MainTabCoordinator {
+  /// Makes the screens of `MainTab`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == MainTabCoordinator {
+    associatedtype Screen
+    var home: any HomeCoordinator.Screens<Screen> { get }
+    var search: any SearchCoordinator.Screens<Screen> { get }
+    var profile: any ProfileCoordinator.Screens<Screen> { get }
+  }
+}
 
-      /// The factory of `Search`. Each new `Search` coordinator reads it once.
-      var search: any SearchCoordinator.Screens { get }
-
-      /// The factory of `Profile`. Each new `Profile` coordinator reads it once.
-      var profile: any ProfileCoordinator.Screens { get }
-    }
-
-    /// The views of `MainTab`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        SwiftUI.EmptyView()
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
-        switch child {
-        case is HomeCoordinator: return HomeCoordinator.Views(screens: screens.home)
-        case is SearchCoordinator: return SearchCoordinator.Views(screens: screens.search)
-        case is ProfileCoordinator: return ProfileCoordinator.Views(screens: screens.profile)
-        default: return nil
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `MainTab` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: MainTabCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: MainTabCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension MainTabCoordinator.Screens {
+  func factory(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    switch child {
+    case is HomeCoordinator: return home
+    case is SearchCoordinator: return search
+    case is ProfileCoordinator: return profile
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension MainTabCoordinator {
-    /// Makes the view controllers of `MainTab`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// The factory of `Home`. Each new `Home` coordinator reads it once.
-      var home: any HomeCoordinator.UIKitScreens { get }
-
-      /// The factory of `Search`. Each new `Search` coordinator reads it once.
-      var search: any SearchCoordinator.UIKitScreens { get }
-
-      /// The factory of `Profile`. Each new `Profile` coordinator reads it once.
-      var profile: any ProfileCoordinator.UIKitScreens { get }
-    }
-
-    /// The views of `MainTab`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        UIKit.UIViewController()
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        switch child {
-        case is HomeCoordinator: return HomeCoordinator.Controllers(screens: screens.home)
-        case is SearchCoordinator: return SearchCoordinator.Controllers(screens: screens.search)
-        case is ProfileCoordinator: return ProfileCoordinator.Controllers(screens: screens.profile)
-        default: return nil
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `MainTab` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension MainTabCoordinator {
-    /// `MainTab` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}
 
 /// `Home`: a stack that begins with `home`.
 final class HomeCoordinator: FlowRuntime.StackCoordinator<
@@ -394,223 +276,40 @@ extension HomeCoordinator {
 
 // MARK: `Home` on screen
 
-#if canImport(SwiftUI)
-  extension HomeCoordinator {
-    /// Makes the views of `Home`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Home.home`.
-      func home(routes: any HomeRoutes) -> any SwiftUI.View
+extension HomeCoordinator {
+  /// Makes the screens of `Home`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == HomeCoordinator {
+    associatedtype Screen
+    func home(routes: any HomeRoutes) -> Screen
+    func feed(routes: any FeedRoutes) -> Screen
+    func detail(id: String, routes: any DetailRoutes) -> Screen
+    func comments(postId: String, routes: any CommentsRoutes) -> Screen
+    func createPost(routes: any CreatePostRoutes) -> Screen
+    func story(id: String, routes: any StoryRoutes) -> Screen
+  }
+}
 
-      /// Makes the screen `Home.feed`.
-      func feed(routes: any FeedRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Home.detail`.
-      func detail(id: String, routes: any DetailRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Home.comments`.
-      func comments(postId: String, routes: any CommentsRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Home.createPost`.
-      func createPost(routes: any CreatePostRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Home.story`.
-      func story(id: String, routes: any StoryRoutes) -> any SwiftUI.View
+extension HomeCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .home: return home(routes: Owner.HomePlace(place: place))
+    case .feed: return feed(routes: Owner.FeedPlace(place: place))
+    case .detail(let id): return detail(id: id, routes: Owner.DetailPlace(place: place, id: id))
+    case .comments(let postId):
+      return comments(postId: postId, routes: Owner.CommentsPlace(place: place))
+    default: break
     }
-
-    /// The views of `Home`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? HomeCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        if let screen = entry.route as? Sheet {
-          return view(ofSheet: screen, at: place)
-        }
-        if let screen = entry.route as? Cover {
-          return view(ofCover: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<HomeCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .home: return screens.home(routes: HomePlace(place: place))
-        case .feed: return screens.feed(routes: FeedPlace(place: place))
-        case .detail(let id):
-          return screens.detail(id: id, routes: DetailPlace(place: place, id: id))
-        case .comments(let postId):
-          return screens.comments(postId: postId, routes: CommentsPlace(place: place))
-        }
-      }
-
-      private func view(
-        ofSheet sheet: Sheet,
-        at place: FlowRuntime.Place<HomeCoordinator>
-      ) -> any SwiftUI.View {
-        switch sheet {
-        case .createPost: return screens.createPost(routes: CreatePostPlace(place: place))
-        }
-      }
-
-      private func view(
-        ofCover cover: Cover,
-        at place: FlowRuntime.Place<HomeCoordinator>
-      ) -> any SwiftUI.View {
-        switch cover {
-        case .story(let id): return screens.story(id: id, routes: StoryPlace(place: place))
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
+    switch entry.route as? Owner.Sheet {
+    case .createPost: return createPost(routes: Owner.CreatePostPlace(place: place))
+    default: break
     }
-
-    /// `Home` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: HomeCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: HomeCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+    switch entry.route as? Owner.Cover {
+    case .story(let id): return story(id: id, routes: Owner.StoryPlace(place: place))
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension HomeCoordinator {
-    /// Makes the view controllers of `Home`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Home.home`.
-      func home(routes: any HomeRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Home.feed`.
-      func feed(routes: any FeedRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Home.detail`.
-      func detail(id: String, routes: any DetailRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Home.comments`.
-      func comments(postId: String, routes: any CommentsRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Home.createPost`.
-      func createPost(routes: any CreatePostRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Home.story`.
-      func story(id: String, routes: any StoryRoutes) -> UIKit.UIViewController
-    }
-
-    /// The views of `Home`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? HomeCoordinator else { return UIKit.UIViewController() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        if let screen = entry.route as? Sheet {
-          return controller(ofSheet: screen, at: place)
-        }
-        if let screen = entry.route as? Cover {
-          return controller(ofCover: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<HomeCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .home: return screens.home(routes: HomePlace(place: place))
-        case .feed: return screens.feed(routes: FeedPlace(place: place))
-        case .detail(let id):
-          return screens.detail(id: id, routes: DetailPlace(place: place, id: id))
-        case .comments(let postId):
-          return screens.comments(postId: postId, routes: CommentsPlace(place: place))
-        }
-      }
-
-      private func controller(
-        ofSheet sheet: Sheet,
-        at place: FlowRuntime.Place<HomeCoordinator>
-      ) -> UIKit.UIViewController {
-        switch sheet {
-        case .createPost: return screens.createPost(routes: CreatePostPlace(place: place))
-        }
-      }
-
-      private func controller(
-        ofCover cover: Cover,
-        at place: FlowRuntime.Place<HomeCoordinator>
-      ) -> UIKit.UIViewController {
-        switch cover {
-        case .story(let id): return screens.story(id: id, routes: StoryPlace(place: place))
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Home` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension HomeCoordinator {
-    /// `Home` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}
 
 /// `Search`: a stack that begins with `search`.
 final class SearchCoordinator: FlowRuntime.StackCoordinator<
@@ -765,213 +464,37 @@ extension SearchCoordinator {
 
 // MARK: `Search` on screen
 
-#if canImport(SwiftUI)
-  extension SearchCoordinator {
-    /// Makes the views of `Search`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Search.search`.
-      func search(routes: any SearchRoutes) -> any SwiftUI.View
+extension SearchCoordinator {
+  /// Makes the screens of `Search`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == SearchCoordinator {
+    associatedtype Screen
+    func search(routes: any SearchRoutes) -> Screen
+    func results(query: String, routes: any ResultsRoutes) -> Screen
+    func filter(routes: any FilterRoutes) -> Screen
+    func savedSearches(routes: any SavedSearchesRoutes) -> Screen
+    func scanner(routes: any ScannerRoutes) -> Screen
+  }
+}
 
-      /// Makes the screen `Search.results`.
-      func results(query: String, routes: any ResultsRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Search.filter`.
-      func filter(routes: any FilterRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Search.savedSearches`.
-      func savedSearches(routes: any SavedSearchesRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Search.scanner`.
-      func scanner(routes: any ScannerRoutes) -> any SwiftUI.View
+extension SearchCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .search: return search(routes: Owner.SearchPlace(place: place))
+    case .results(let query): return results(query: query, routes: Owner.ResultsPlace(place: place))
+    case .filter: return filter(routes: Owner.FilterPlace(place: place))
+    default: break
     }
-
-    /// The views of `Search`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? SearchCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        if let screen = entry.route as? Sheet {
-          return view(ofSheet: screen, at: place)
-        }
-        if let screen = entry.route as? Cover {
-          return view(ofCover: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<SearchCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .search: return screens.search(routes: SearchPlace(place: place))
-        case .results(let query):
-          return screens.results(query: query, routes: ResultsPlace(place: place))
-        case .filter: return screens.filter(routes: FilterPlace(place: place))
-        }
-      }
-
-      private func view(
-        ofSheet sheet: Sheet,
-        at place: FlowRuntime.Place<SearchCoordinator>
-      ) -> any SwiftUI.View {
-        switch sheet {
-        case .savedSearches: return screens.savedSearches(routes: SavedSearchesPlace(place: place))
-        }
-      }
-
-      private func view(
-        ofCover cover: Cover,
-        at place: FlowRuntime.Place<SearchCoordinator>
-      ) -> any SwiftUI.View {
-        switch cover {
-        case .scanner: return screens.scanner(routes: ScannerPlace(place: place))
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
+    switch entry.route as? Owner.Sheet {
+    case .savedSearches: return savedSearches(routes: Owner.SavedSearchesPlace(place: place))
+    default: break
     }
-
-    /// `Search` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: SearchCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: SearchCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+    switch entry.route as? Owner.Cover {
+    case .scanner: return scanner(routes: Owner.ScannerPlace(place: place))
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension SearchCoordinator {
-    /// Makes the view controllers of `Search`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Search.search`.
-      func search(routes: any SearchRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Search.results`.
-      func results(query: String, routes: any ResultsRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Search.filter`.
-      func filter(routes: any FilterRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Search.savedSearches`.
-      func savedSearches(routes: any SavedSearchesRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Search.scanner`.
-      func scanner(routes: any ScannerRoutes) -> UIKit.UIViewController
-    }
-
-    /// The views of `Search`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? SearchCoordinator else { return UIKit.UIViewController() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        if let screen = entry.route as? Sheet {
-          return controller(ofSheet: screen, at: place)
-        }
-        if let screen = entry.route as? Cover {
-          return controller(ofCover: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<SearchCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .search: return screens.search(routes: SearchPlace(place: place))
-        case .results(let query):
-          return screens.results(query: query, routes: ResultsPlace(place: place))
-        case .filter: return screens.filter(routes: FilterPlace(place: place))
-        }
-      }
-
-      private func controller(
-        ofSheet sheet: Sheet,
-        at place: FlowRuntime.Place<SearchCoordinator>
-      ) -> UIKit.UIViewController {
-        switch sheet {
-        case .savedSearches: return screens.savedSearches(routes: SavedSearchesPlace(place: place))
-        }
-      }
-
-      private func controller(
-        ofCover cover: Cover,
-        at place: FlowRuntime.Place<SearchCoordinator>
-      ) -> UIKit.UIViewController {
-        switch cover {
-        case .scanner: return screens.scanner(routes: ScannerPlace(place: place))
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Search` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension SearchCoordinator {
-    /// `Search` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}
 
 /// `Profile`: a stack that begins with `profile`.
 final class ProfileCoordinator: FlowRuntime.StackCoordinator<
@@ -1136,218 +659,36 @@ extension ProfileCoordinator {
 
 // MARK: `Profile` on screen
 
-#if canImport(SwiftUI)
-  extension ProfileCoordinator {
-    /// Makes the views of `Profile`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Profile.profile`.
-      func profile(routes: any ProfileRoutes) -> any SwiftUI.View
+extension ProfileCoordinator {
+  /// Makes the screens of `Profile`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == ProfileCoordinator {
+    associatedtype Screen
+    func profile(routes: any ProfileRoutes) -> Screen
+    func settings(routes: any SettingsRoutes) -> Screen
+    func edit(routes: any EditRoutes) -> Screen
+    func posts(routes: any PostsRoutes) -> Screen
+    func share(routes: any ShareRoutes) -> Screen
+    func photo(routes: any PhotoRoutes) -> Screen
+  }
+}
 
-      /// Makes the screen `Profile.settings`.
-      func settings(routes: any SettingsRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Profile.edit`.
-      func edit(routes: any EditRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Profile.posts`.
-      func posts(routes: any PostsRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Profile.share`.
-      func share(routes: any ShareRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Profile.photo`.
-      func photo(routes: any PhotoRoutes) -> any SwiftUI.View
+extension ProfileCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .profile: return profile(routes: Owner.ProfilePlace(place: place))
+    case .settings: return settings(routes: Owner.SettingsPlace(place: place))
+    case .edit: return edit(routes: Owner.EditPlace(place: place))
+    case .posts: return posts(routes: Owner.PostsPlace(place: place))
+    default: break
     }
-
-    /// The views of `Profile`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? ProfileCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        if let screen = entry.route as? Sheet {
-          return view(ofSheet: screen, at: place)
-        }
-        if let screen = entry.route as? Cover {
-          return view(ofCover: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<ProfileCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .profile: return screens.profile(routes: ProfilePlace(place: place))
-        case .settings: return screens.settings(routes: SettingsPlace(place: place))
-        case .edit: return screens.edit(routes: EditPlace(place: place))
-        case .posts: return screens.posts(routes: PostsPlace(place: place))
-        }
-      }
-
-      private func view(
-        ofSheet sheet: Sheet,
-        at place: FlowRuntime.Place<ProfileCoordinator>
-      ) -> any SwiftUI.View {
-        switch sheet {
-        case .share: return screens.share(routes: SharePlace(place: place))
-        }
-      }
-
-      private func view(
-        ofCover cover: Cover,
-        at place: FlowRuntime.Place<ProfileCoordinator>
-      ) -> any SwiftUI.View {
-        switch cover {
-        case .photo: return screens.photo(routes: PhotoPlace(place: place))
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
+    switch entry.route as? Owner.Sheet {
+    case .share: return share(routes: Owner.SharePlace(place: place))
+    default: break
     }
-
-    /// `Profile` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: ProfileCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: ProfileCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+    switch entry.route as? Owner.Cover {
+    case .photo: return photo(routes: Owner.PhotoPlace(place: place))
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension ProfileCoordinator {
-    /// Makes the view controllers of `Profile`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Profile.profile`.
-      func profile(routes: any ProfileRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Profile.settings`.
-      func settings(routes: any SettingsRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Profile.edit`.
-      func edit(routes: any EditRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Profile.posts`.
-      func posts(routes: any PostsRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Profile.share`.
-      func share(routes: any ShareRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Profile.photo`.
-      func photo(routes: any PhotoRoutes) -> UIKit.UIViewController
-    }
-
-    /// The views of `Profile`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? ProfileCoordinator else {
-          return UIKit.UIViewController()
-        }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        if let screen = entry.route as? Sheet {
-          return controller(ofSheet: screen, at: place)
-        }
-        if let screen = entry.route as? Cover {
-          return controller(ofCover: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<ProfileCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .profile: return screens.profile(routes: ProfilePlace(place: place))
-        case .settings: return screens.settings(routes: SettingsPlace(place: place))
-        case .edit: return screens.edit(routes: EditPlace(place: place))
-        case .posts: return screens.posts(routes: PostsPlace(place: place))
-        }
-      }
-
-      private func controller(
-        ofSheet sheet: Sheet,
-        at place: FlowRuntime.Place<ProfileCoordinator>
-      ) -> UIKit.UIViewController {
-        switch sheet {
-        case .share: return screens.share(routes: SharePlace(place: place))
-        }
-      }
-
-      private func controller(
-        ofCover cover: Cover,
-        at place: FlowRuntime.Place<ProfileCoordinator>
-      ) -> UIKit.UIViewController {
-        switch cover {
-        case .photo: return screens.photo(routes: PhotoPlace(place: place))
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Profile` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension ProfileCoordinator {
-    /// `Profile` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

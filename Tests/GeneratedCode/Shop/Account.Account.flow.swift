@@ -6,13 +6,6 @@
 import FlowRuntime
 import Foundation
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `Account`: a stack that begins with `overview`.
 final class AccountCoordinator: FlowRuntime.StackCoordinator<
   AccountCoordinator.Route,
@@ -303,249 +296,48 @@ extension AccountCoordinator.GiftCardsRoutes {
 
 // MARK: `Account` on screen
 
-#if canImport(SwiftUI)
-  extension AccountCoordinator {
-    /// Makes the views of `Account`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Account.overview`.
-      func overview(routes: any OverviewRoutes) -> any SwiftUI.View
+extension AccountCoordinator {
+  /// Makes the screens of `Account`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == AccountCoordinator {
+    associatedtype Screen
+    func overview(routes: any OverviewRoutes) -> Screen
+    func profile(routes: any ProfileRoutes) -> Screen
+    func wishlist(routes: any WishlistRoutes) -> Screen
+    func giftCards(code: String?, routes: any GiftCardsRoutes) -> Screen
+    func redeem(code: String?, routes: any RedeemRoutes) -> Screen
+    var orders: any OrdersCoordinator.Screens<Screen> { get }
+    var addressBook: any AddressBookCoordinator.Screens<Screen> { get }
+    var settings: any SettingsCoordinator.Screens<Screen> { get }
+    var support: any SupportCoordinator.Screens<Screen> { get }
+    var product: any ProductCoordinator.Screens<Screen> { get }
+  }
+}
 
-      /// Makes the screen `Account.profile`.
-      func profile(routes: any ProfileRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Account.wishlist`.
-      func wishlist(routes: any WishlistRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Account.giftCards`.
-      func giftCards(code: String?, routes: any GiftCardsRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Account.redeem`.
-      func redeem(code: String?, routes: any RedeemRoutes) -> any SwiftUI.View
-
-      /// The factory of `Orders`. Each new `Orders` coordinator reads it once.
-      var orders: any OrdersCoordinator.Screens { get }
-
-      /// The factory of `AddressBook`. Each new `AddressBook` coordinator reads it once.
-      var addressBook: any AddressBookCoordinator.Screens { get }
-
-      /// The factory of `Settings`. Each new `Settings` coordinator reads it once.
-      var settings: any SettingsCoordinator.Screens { get }
-
-      /// The factory of `Support`. Each new `Support` coordinator reads it once.
-      var support: any SupportCoordinator.Screens { get }
-
-      /// The factory of `Product`. Each new `Product` coordinator reads it once.
-      var product: any ProductCoordinator.Screens { get }
+extension AccountCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .overview: return overview(routes: Owner.OverviewPlace(place: place))
+    case .profile: return profile(routes: Owner.ProfilePlace(place: place))
+    case .wishlist: return wishlist(routes: Owner.WishlistPlace(place: place))
+    case .giftCards(let code):
+      return giftCards(code: code, routes: Owner.GiftCardsPlace(place: place, code: code))
+    default: break
     }
-
-    /// The views of `Account`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? AccountCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        if let screen = entry.route as? Sheet {
-          return view(ofSheet: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<AccountCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .overview: return screens.overview(routes: OverviewPlace(place: place))
-        case .profile: return screens.profile(routes: ProfilePlace(place: place))
-        case .wishlist: return screens.wishlist(routes: WishlistPlace(place: place))
-        case .giftCards(let code):
-          return screens.giftCards(code: code, routes: GiftCardsPlace(place: place, code: code))
-        default: return SwiftUI.EmptyView()
-        }
-      }
-
-      private func view(
-        ofSheet sheet: Sheet,
-        at place: FlowRuntime.Place<AccountCoordinator>
-      ) -> any SwiftUI.View {
-        switch sheet {
-        case .redeem(let code): return screens.redeem(code: code, routes: RedeemPlace(place: place))
-        default: return SwiftUI.EmptyView()
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
-        switch child {
-        case is OrdersCoordinator: return OrdersCoordinator.Views(screens: screens.orders)
-        case is AddressBookCoordinator:
-          return AddressBookCoordinator.Views(screens: screens.addressBook)
-        case is SettingsCoordinator: return SettingsCoordinator.Views(screens: screens.settings)
-        case is SupportCoordinator: return SupportCoordinator.Views(screens: screens.support)
-        case is ProductCoordinator: return ProductCoordinator.Views(screens: screens.product)
-        default: return nil
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Account` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: AccountCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: AccountCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+    switch entry.route as? Owner.Sheet {
+    case .redeem(let code): return redeem(code: code, routes: Owner.RedeemPlace(place: place))
+    default: return nil
     }
   }
-#endif
 
-#if canImport(UIKit)
-  extension AccountCoordinator {
-    /// Makes the view controllers of `Account`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Account.overview`.
-      func overview(routes: any OverviewRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Account.profile`.
-      func profile(routes: any ProfileRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Account.wishlist`.
-      func wishlist(routes: any WishlistRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Account.giftCards`.
-      func giftCards(code: String?, routes: any GiftCardsRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Account.redeem`.
-      func redeem(code: String?, routes: any RedeemRoutes) -> UIKit.UIViewController
-
-      /// The factory of `Orders`. Each new `Orders` coordinator reads it once.
-      var orders: any OrdersCoordinator.UIKitScreens { get }
-
-      /// The factory of `AddressBook`. Each new `AddressBook` coordinator reads it once.
-      var addressBook: any AddressBookCoordinator.UIKitScreens { get }
-
-      /// The factory of `Settings`. Each new `Settings` coordinator reads it once.
-      var settings: any SettingsCoordinator.UIKitScreens { get }
-
-      /// The factory of `Support`. Each new `Support` coordinator reads it once.
-      var support: any SupportCoordinator.UIKitScreens { get }
-
-      /// The factory of `Product`. Each new `Product` coordinator reads it once.
-      var product: any ProductCoordinator.UIKitScreens { get }
-    }
-
-    /// The views of `Account`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? AccountCoordinator else {
-          return UIKit.UIViewController()
-        }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        if let screen = entry.route as? Sheet {
-          return controller(ofSheet: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<AccountCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .overview: return screens.overview(routes: OverviewPlace(place: place))
-        case .profile: return screens.profile(routes: ProfilePlace(place: place))
-        case .wishlist: return screens.wishlist(routes: WishlistPlace(place: place))
-        case .giftCards(let code):
-          return screens.giftCards(code: code, routes: GiftCardsPlace(place: place, code: code))
-        default: return UIKit.UIViewController()
-        }
-      }
-
-      private func controller(
-        ofSheet sheet: Sheet,
-        at place: FlowRuntime.Place<AccountCoordinator>
-      ) -> UIKit.UIViewController {
-        switch sheet {
-        case .redeem(let code): return screens.redeem(code: code, routes: RedeemPlace(place: place))
-        default: return UIKit.UIViewController()
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        switch child {
-        case is OrdersCoordinator: return OrdersCoordinator.Controllers(screens: screens.orders)
-        case is AddressBookCoordinator:
-          return AddressBookCoordinator.Controllers(screens: screens.addressBook)
-        case is SettingsCoordinator:
-          return SettingsCoordinator.Controllers(screens: screens.settings)
-        case is SupportCoordinator: return SupportCoordinator.Controllers(screens: screens.support)
-        case is ProductCoordinator: return ProductCoordinator.Controllers(screens: screens.product)
-        default: return nil
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Account` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+  func factory(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    switch child {
+    case is OrdersCoordinator: return orders
+    case is AddressBookCoordinator: return addressBook
+    case is SettingsCoordinator: return settings
+    case is SupportCoordinator: return support
+    case is ProductCoordinator: return product
+    default: return nil
     }
   }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension AccountCoordinator {
-    /// `Account` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

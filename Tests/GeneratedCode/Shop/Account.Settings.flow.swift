@@ -6,13 +6,6 @@
 import FlowRuntime
 import Foundation
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `Settings`: a stack that begins with `list`.
 final class SettingsCoordinator: FlowRuntime.StackCoordinator<
   SettingsCoordinator.Route,
@@ -186,183 +179,37 @@ extension SettingsCoordinator.ListRoutes {
 
 // MARK: `Settings` on screen
 
-#if canImport(SwiftUI)
-  extension SettingsCoordinator {
-    /// Makes the views of `Settings`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Settings.list`.
-      func list(routes: any ListRoutes) -> any SwiftUI.View
+extension SettingsCoordinator {
+  /// Makes the screens of `Settings`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == SettingsCoordinator {
+    associatedtype Screen
+    func list(routes: any ListRoutes) -> Screen
+    func notifications(routes: any NotificationsRoutes) -> Screen
+    func appearance(routes: any AppearanceRoutes) -> Screen
+    func about(routes: any AboutRoutes) -> Screen
+    var deleteAccount: any DeleteAccountCoordinator.Screens<Screen> { get }
+  }
+}
 
-      /// Makes the screen `Settings.notifications`.
-      func notifications(routes: any NotificationsRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Settings.appearance`.
-      func appearance(routes: any AppearanceRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Settings.about`.
-      func about(routes: any AboutRoutes) -> any SwiftUI.View
-
-      /// The factory of `DeleteAccount`. Each new `DeleteAccount` coordinator reads it once.
-      var deleteAccount: any DeleteAccountCoordinator.Screens { get }
-    }
-
-    /// The views of `Settings`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? SettingsCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<SettingsCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .list: return screens.list(routes: ListPlace(place: place))
-        case .notifications: return screens.notifications(routes: NotificationsPlace(place: place))
-        case .appearance: return screens.appearance(routes: AppearancePlace(place: place))
-        case .about: return screens.about(routes: AboutPlace(place: place))
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
-        switch child {
-        case is DeleteAccountCoordinator:
-          return DeleteAccountCoordinator.Views(screens: screens.deleteAccount)
-        default: return nil
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Settings` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: SettingsCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: SettingsCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension SettingsCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .list: return list(routes: Owner.ListPlace(place: place))
+    case .notifications: return notifications(routes: Owner.NotificationsPlace(place: place))
+    case .appearance: return appearance(routes: Owner.AppearancePlace(place: place))
+    case .about: return about(routes: Owner.AboutPlace(place: place))
+    default: return nil
     }
   }
-#endif
 
-#if canImport(UIKit)
-  extension SettingsCoordinator {
-    /// Makes the view controllers of `Settings`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Settings.list`.
-      func list(routes: any ListRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Settings.notifications`.
-      func notifications(routes: any NotificationsRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Settings.appearance`.
-      func appearance(routes: any AppearanceRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Settings.about`.
-      func about(routes: any AboutRoutes) -> UIKit.UIViewController
-
-      /// The factory of `DeleteAccount`. Each new `DeleteAccount` coordinator reads it once.
-      var deleteAccount: any DeleteAccountCoordinator.UIKitScreens { get }
-    }
-
-    /// The views of `Settings`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? SettingsCoordinator else {
-          return UIKit.UIViewController()
-        }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<SettingsCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .list: return screens.list(routes: ListPlace(place: place))
-        case .notifications: return screens.notifications(routes: NotificationsPlace(place: place))
-        case .appearance: return screens.appearance(routes: AppearancePlace(place: place))
-        case .about: return screens.about(routes: AboutPlace(place: place))
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        switch child {
-        case is DeleteAccountCoordinator:
-          return DeleteAccountCoordinator.Controllers(screens: screens.deleteAccount)
-        default: return nil
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Settings` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+  func factory(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    switch child {
+    case is DeleteAccountCoordinator: return deleteAccount
+    default: return nil
     }
   }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension SettingsCoordinator {
-    /// `Settings` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}
 
 /// `DeleteAccount`: a stack that begins with `consequences`.
 final class DeleteAccountCoordinator: FlowRuntime.StackCoordinator<
@@ -491,144 +338,22 @@ extension DeleteAccountCoordinator {
 
 // MARK: `DeleteAccount` on screen
 
-#if canImport(SwiftUI)
-  extension DeleteAccountCoordinator {
-    /// Makes the views of `DeleteAccount`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `DeleteAccount.consequences`.
-      func consequences(routes: any ConsequencesRoutes) -> any SwiftUI.View
+extension DeleteAccountCoordinator {
+  /// Makes the screens of `DeleteAccount`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == DeleteAccountCoordinator {
+    associatedtype Screen
+    func consequences(routes: any ConsequencesRoutes) -> Screen
+    func confirm(routes: any ConfirmRoutes) -> Screen
+  }
+}
 
-      /// Makes the screen `DeleteAccount.confirm`.
-      func confirm(routes: any ConfirmRoutes) -> any SwiftUI.View
-    }
-
-    /// The views of `DeleteAccount`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? DeleteAccountCoordinator else {
-          return SwiftUI.EmptyView()
-        }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<DeleteAccountCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .consequences: return screens.consequences(routes: ConsequencesPlace(place: place))
-        case .confirm: return screens.confirm(routes: ConfirmPlace(place: place))
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `DeleteAccount` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: DeleteAccountCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: DeleteAccountCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension DeleteAccountCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .consequences: return consequences(routes: Owner.ConsequencesPlace(place: place))
+    case .confirm: return confirm(routes: Owner.ConfirmPlace(place: place))
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension DeleteAccountCoordinator {
-    /// Makes the view controllers of `DeleteAccount`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `DeleteAccount.consequences`.
-      func consequences(routes: any ConsequencesRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `DeleteAccount.confirm`.
-      func confirm(routes: any ConfirmRoutes) -> UIKit.UIViewController
-    }
-
-    /// The views of `DeleteAccount`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? DeleteAccountCoordinator else {
-          return UIKit.UIViewController()
-        }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<DeleteAccountCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .consequences: return screens.consequences(routes: ConsequencesPlace(place: place))
-        case .confirm: return screens.confirm(routes: ConfirmPlace(place: place))
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `DeleteAccount` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension DeleteAccountCoordinator {
-    /// `DeleteAccount` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

@@ -6,13 +6,6 @@
 import FlowRuntime
 import Foundation
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `SignIn`: a stack that begins with `form`.
 final class SignInCoordinator: FlowRuntime.StackCoordinator<
   SignInCoordinator.Route,
@@ -156,158 +149,26 @@ extension SignInCoordinator {
 
 // MARK: `SignIn` on screen
 
-#if canImport(SwiftUI)
-  extension SignInCoordinator {
-    /// Makes the views of `SignIn`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `SignIn.form`.
-      func form(routes: any FormRoutes) -> any SwiftUI.View
+extension SignInCoordinator {
+  /// Makes the screens of `SignIn`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == SignInCoordinator {
+    associatedtype Screen
+    func form(routes: any FormRoutes) -> Screen
+    func register(routes: any RegisterRoutes) -> Screen
+    func forgotPassword(routes: any ForgotPasswordRoutes) -> Screen
+    func linkSent(routes: any LinkSentRoutes) -> Screen
+  }
+}
 
-      /// Makes the screen `SignIn.register`.
-      func register(routes: any RegisterRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `SignIn.forgotPassword`.
-      func forgotPassword(routes: any ForgotPasswordRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `SignIn.linkSent`.
-      func linkSent(routes: any LinkSentRoutes) -> any SwiftUI.View
-    }
-
-    /// The views of `SignIn`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? SignInCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<SignInCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .form: return screens.form(routes: FormPlace(place: place))
-        case .register: return screens.register(routes: RegisterPlace(place: place))
-        case .forgotPassword:
-          return screens.forgotPassword(routes: ForgotPasswordPlace(place: place))
-        case .linkSent: return screens.linkSent(routes: LinkSentPlace(place: place))
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `SignIn` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: SignInCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: SignInCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension SignInCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .form: return form(routes: Owner.FormPlace(place: place))
+    case .register: return register(routes: Owner.RegisterPlace(place: place))
+    case .forgotPassword: return forgotPassword(routes: Owner.ForgotPasswordPlace(place: place))
+    case .linkSent: return linkSent(routes: Owner.LinkSentPlace(place: place))
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension SignInCoordinator {
-    /// Makes the view controllers of `SignIn`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `SignIn.form`.
-      func form(routes: any FormRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `SignIn.register`.
-      func register(routes: any RegisterRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `SignIn.forgotPassword`.
-      func forgotPassword(routes: any ForgotPasswordRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `SignIn.linkSent`.
-      func linkSent(routes: any LinkSentRoutes) -> UIKit.UIViewController
-    }
-
-    /// The views of `SignIn`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? SignInCoordinator else { return UIKit.UIViewController() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<SignInCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .form: return screens.form(routes: FormPlace(place: place))
-        case .register: return screens.register(routes: RegisterPlace(place: place))
-        case .forgotPassword:
-          return screens.forgotPassword(routes: ForgotPasswordPlace(place: place))
-        case .linkSent: return screens.linkSent(routes: LinkSentPlace(place: place))
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `SignIn` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension SignInCoordinator {
-    /// `SignIn` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

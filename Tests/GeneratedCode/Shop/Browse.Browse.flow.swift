@@ -6,13 +6,6 @@
 import FlowRuntime
 import Foundation
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `Browse`: a stack that begins with `home`.
 final class BrowseCoordinator: FlowRuntime.StackCoordinator<
   BrowseCoordinator.Route,
@@ -305,321 +298,60 @@ extension BrowseCoordinator {
 
 // MARK: `Browse` on screen
 
-#if canImport(SwiftUI)
-  extension BrowseCoordinator {
-    /// Makes the views of `Browse`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Browse.home`.
-      func home(routes: any HomeRoutes) -> any SwiftUI.View
+extension BrowseCoordinator {
+  /// Makes the screens of `Browse`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == BrowseCoordinator {
+    associatedtype Screen
+    func home(routes: any HomeRoutes) -> Screen
+    func category(
+      categoryID: String,
+      sort: SortOrder,
+      filter: ProductFilter?,
+      routes: any CategoryRoutes
+    ) -> Screen
+    func brand(brandID: String, routes: any BrandRoutes) -> Screen
+    func deals(kind: String, routes: any DealsRoutes) -> Screen
+    func filter(filter: ProductFilter?, routes: any FilterRoutes) -> Screen
+    func sort(sort: SortOrder, routes: any SortRoutes) -> Screen
+    func story(storyID: String, routes: any StoryRoutes) -> Screen
+    var product: any ProductCoordinator.Screens<Screen> { get }
+    var support: any SupportCoordinator.Screens<Screen> { get }
+  }
+}
 
-      /// Makes the screen `Browse.category`.
-      func category(
-        categoryID: String,
-        sort: SortOrder,
-        filter: ProductFilter?,
-        routes: any CategoryRoutes
-      ) -> any SwiftUI.View
-
-      /// Makes the screen `Browse.brand`.
-      func brand(brandID: String, routes: any BrandRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Browse.deals`.
-      func deals(kind: String, routes: any DealsRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Browse.filter`.
-      func filter(filter: ProductFilter?, routes: any FilterRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Browse.sort`.
-      func sort(sort: SortOrder, routes: any SortRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Browse.story`.
-      func story(storyID: String, routes: any StoryRoutes) -> any SwiftUI.View
-
-      /// The place that a popover points at.
-      func anchor(of popover: Sheet) -> SwiftUI.PopoverAttachmentAnchor
-
-      /// The factory of `Product`. Each new `Product` coordinator reads it once.
-      var product: any ProductCoordinator.Screens { get }
-
-      /// The factory of `Support`. Each new `Support` coordinator reads it once.
-      var support: any SupportCoordinator.Screens { get }
+extension BrowseCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .home: return home(routes: Owner.HomePlace(place: place))
+    case .category(let categoryID, let sort, let filter):
+      return category(
+        categoryID: categoryID,
+        sort: sort,
+        filter: filter,
+        routes: Owner.CategoryPlace(place: place, sortParameter: sort, filterParameter: filter)
+      )
+    case .deals(let kind): return deals(kind: kind, routes: Owner.DealsPlace(place: place))
+    case .brand(let brandID): return brand(brandID: brandID, routes: Owner.BrandPlace(place: place))
+    default: break
     }
-
-    /// The views of `Browse`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? BrowseCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        if let screen = entry.route as? Sheet {
-          return view(ofSheet: screen, at: place)
-        }
-        if let screen = entry.route as? Cover {
-          return view(ofCover: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<BrowseCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .home: return screens.home(routes: HomePlace(place: place))
-        case .category(let categoryID, let sort, let filter):
-          return screens.category(
-            categoryID: categoryID,
-            sort: sort,
-            filter: filter,
-            routes: CategoryPlace(place: place, sortParameter: sort, filterParameter: filter)
-          )
-        case .deals(let kind): return screens.deals(kind: kind, routes: DealsPlace(place: place))
-        case .brand(let brandID):
-          return screens.brand(brandID: brandID, routes: BrandPlace(place: place))
-        default: return SwiftUI.EmptyView()
-        }
-      }
-
-      private func view(
-        ofSheet sheet: Sheet,
-        at place: FlowRuntime.Place<BrowseCoordinator>
-      ) -> any SwiftUI.View {
-        switch sheet {
-        case .filter(let filter):
-          return screens.filter(filter: filter, routes: FilterPlace(place: place))
-        case .sort(let sort): return screens.sort(sort: sort, routes: SortPlace(place: place))
-        default: return SwiftUI.EmptyView()
-        }
-      }
-
-      private func view(
-        ofCover cover: Cover,
-        at place: FlowRuntime.Place<BrowseCoordinator>
-      ) -> any SwiftUI.View {
-        switch cover {
-        case .story(let storyID):
-          return screens.story(storyID: storyID, routes: StoryPlace(place: place))
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
-        switch child {
-        case is ProductCoordinator: return ProductCoordinator.Views(screens: screens.product)
-        case is SupportCoordinator: return SupportCoordinator.Views(screens: screens.support)
-        default: return nil
-        }
-      }
-
-      func anchor(of presentation: FlowRuntime.Presentation) -> SwiftUI.PopoverAttachmentAnchor {
-        guard let popover = presentation.route as? Sheet else { return .rect(.bounds) }
-        return screens.anchor(of: popover)
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
+    switch entry.route as? Owner.Sheet {
+    case .filter(let filter):
+      return self.filter(filter: filter, routes: Owner.FilterPlace(place: place))
+    case .sort(let sort): return self.sort(sort: sort, routes: Owner.SortPlace(place: place))
+    default: break
     }
-
-    /// `Browse` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: BrowseCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: BrowseCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+    switch entry.route as? Owner.Cover {
+    case .story(let storyID): return story(storyID: storyID, routes: Owner.StoryPlace(place: place))
+    default: return nil
     }
   }
 
-  extension BrowseCoordinator.Screens {
-    func anchor(of popover: BrowseCoordinator.Sheet) -> SwiftUI.PopoverAttachmentAnchor {
-      .rect(.bounds)
+  func factory(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    switch child {
+    case is ProductCoordinator: return product
+    case is SupportCoordinator: return support
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension BrowseCoordinator {
-    /// Makes the view controllers of `Browse`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Browse.home`.
-      func home(routes: any HomeRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Browse.category`.
-      func category(
-        categoryID: String,
-        sort: SortOrder,
-        filter: ProductFilter?,
-        routes: any CategoryRoutes
-      ) -> UIKit.UIViewController
-
-      /// Makes the screen `Browse.brand`.
-      func brand(brandID: String, routes: any BrandRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Browse.deals`.
-      func deals(kind: String, routes: any DealsRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Browse.filter`.
-      func filter(filter: ProductFilter?, routes: any FilterRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Browse.sort`.
-      func sort(sort: SortOrder, routes: any SortRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Browse.story`.
-      func story(storyID: String, routes: any StoryRoutes) -> UIKit.UIViewController
-
-      /// The place that a popover points at.
-      func anchor(
-        of popover: Sheet,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)?
-
-      /// The factory of `Product`. Each new `Product` coordinator reads it once.
-      var product: any ProductCoordinator.UIKitScreens { get }
-
-      /// The factory of `Support`. Each new `Support` coordinator reads it once.
-      var support: any SupportCoordinator.UIKitScreens { get }
-    }
-
-    /// The views of `Browse`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? BrowseCoordinator else { return UIKit.UIViewController() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        if let screen = entry.route as? Sheet {
-          return controller(ofSheet: screen, at: place)
-        }
-        if let screen = entry.route as? Cover {
-          return controller(ofCover: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<BrowseCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .home: return screens.home(routes: HomePlace(place: place))
-        case .category(let categoryID, let sort, let filter):
-          return screens.category(
-            categoryID: categoryID,
-            sort: sort,
-            filter: filter,
-            routes: CategoryPlace(place: place, sortParameter: sort, filterParameter: filter)
-          )
-        case .deals(let kind): return screens.deals(kind: kind, routes: DealsPlace(place: place))
-        case .brand(let brandID):
-          return screens.brand(brandID: brandID, routes: BrandPlace(place: place))
-        default: return UIKit.UIViewController()
-        }
-      }
-
-      private func controller(
-        ofSheet sheet: Sheet,
-        at place: FlowRuntime.Place<BrowseCoordinator>
-      ) -> UIKit.UIViewController {
-        switch sheet {
-        case .filter(let filter):
-          return screens.filter(filter: filter, routes: FilterPlace(place: place))
-        case .sort(let sort): return screens.sort(sort: sort, routes: SortPlace(place: place))
-        default: return UIKit.UIViewController()
-        }
-      }
-
-      private func controller(
-        ofCover cover: Cover,
-        at place: FlowRuntime.Place<BrowseCoordinator>
-      ) -> UIKit.UIViewController {
-        switch cover {
-        case .story(let storyID):
-          return screens.story(storyID: storyID, routes: StoryPlace(place: place))
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        switch child {
-        case is ProductCoordinator: return ProductCoordinator.Controllers(screens: screens.product)
-        case is SupportCoordinator: return SupportCoordinator.Controllers(screens: screens.support)
-        default: return nil
-        }
-      }
-
-      func anchor(
-        of presentation: FlowRuntime.Presentation,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        guard let popover = presentation.route as? Sheet else { return nil }
-        return screens.anchor(of: popover, in: screen)
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Browse` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-
-  extension BrowseCoordinator.UIKitScreens {
-    func anchor(
-      of popover: BrowseCoordinator.Sheet,
-      in screen: UIKit.UIViewController
-    ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-      nil
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension BrowseCoordinator {
-    /// `Browse` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

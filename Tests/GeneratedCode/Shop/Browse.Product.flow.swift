@@ -6,13 +6,6 @@
 import FlowRuntime
 import Foundation
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `Product`: a stack that begins with `details`.
 final class ProductCoordinator: FlowRuntime.StackCoordinator<
   ProductCoordinator.Route,
@@ -406,294 +399,65 @@ extension ProductCoordinator {
 
 // MARK: `Product` on screen
 
-#if canImport(SwiftUI)
-  extension ProductCoordinator {
-    /// Makes the views of `Product`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Product.details`.
-      func details(productID: ProductID, routes: any DetailsRoutes) -> any SwiftUI.View
+extension ProductCoordinator {
+  /// Makes the screens of `Product`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == ProductCoordinator {
+    associatedtype Screen
+    func details(productID: ProductID, routes: any DetailsRoutes) -> Screen
+    func gallery(productID: ProductID, photo: Int, routes: any GalleryRoutes) -> Screen
+    func options(productID: ProductID, routes: any OptionsRoutes) -> Screen
+    func sizeGuide(routes: any SizeGuideRoutes) -> Screen
+    func lists(productID: ProductID, routes: any ListsRoutes) -> Screen
+    func reviews(productID: ProductID, routes: any ReviewsRoutes) -> Screen
+    func writeReview(productID: ProductID, routes: any WriteReviewRoutes) -> Screen
+    var checkout: any CheckoutCoordinator.Screens<Screen> { get }
+  }
+}
 
-      /// Makes the screen `Product.gallery`.
-      func gallery(productID: ProductID, photo: Int, routes: any GalleryRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Product.options`.
-      func options(productID: ProductID, routes: any OptionsRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Product.sizeGuide`.
-      func sizeGuide(routes: any SizeGuideRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Product.lists`.
-      func lists(productID: ProductID, routes: any ListsRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Product.reviews`.
-      func reviews(productID: ProductID, routes: any ReviewsRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Product.writeReview`.
-      func writeReview(productID: ProductID, routes: any WriteReviewRoutes) -> any SwiftUI.View
-
-      /// The factory of `Checkout`. Each new `Checkout` coordinator reads it once.
-      var checkout: any CheckoutCoordinator.Screens { get }
+extension ProductCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .details(let productID):
+      return details(
+        productID: productID,
+        routes: Owner.DetailsPlace(place: place, productID: productID)
+      )
+    case .reviews(let productID):
+      return reviews(
+        productID: productID,
+        routes: Owner.ReviewsPlace(place: place, productID: productID)
+      )
+    case .sizeGuide: return sizeGuide(routes: Owner.SizeGuidePlace(place: place))
+    case .writeReview(let productID):
+      return writeReview(productID: productID, routes: Owner.WriteReviewPlace(place: place))
+    default: break
     }
-
-    /// The views of `Product`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? ProductCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        if let screen = entry.route as? Sheet {
-          return view(ofSheet: screen, at: place)
-        }
-        if let screen = entry.route as? Cover {
-          return view(ofCover: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<ProductCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .details(let productID):
-          return screens.details(
-            productID: productID,
-            routes: DetailsPlace(place: place, productID: productID)
-          )
-        case .reviews(let productID):
-          return screens.reviews(
-            productID: productID,
-            routes: ReviewsPlace(place: place, productID: productID)
-          )
-        case .sizeGuide: return screens.sizeGuide(routes: SizeGuidePlace(place: place))
-        case .writeReview(let productID):
-          return screens.writeReview(productID: productID, routes: WriteReviewPlace(place: place))
-        }
-      }
-
-      private func view(
-        ofSheet sheet: Sheet,
-        at place: FlowRuntime.Place<ProductCoordinator>
-      ) -> any SwiftUI.View {
-        switch sheet {
-        case .options(let productID):
-          return screens.options(
-            productID: productID,
-            routes: OptionsPlace(place: place, productID: productID)
-          )
-        case .lists(let productID):
-          return screens.lists(productID: productID, routes: ListsPlace(place: place))
-        }
-      }
-
-      private func view(
-        ofCover cover: Cover,
-        at place: FlowRuntime.Place<ProductCoordinator>
-      ) -> any SwiftUI.View {
-        switch cover {
-        case .gallery(let productID, let photo):
-          return screens.gallery(
-            productID: productID,
-            photo: photo,
-            routes: GalleryPlace(place: place, productID: productID)
-          )
-        default: return SwiftUI.EmptyView()
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
-        switch child {
-        case is CheckoutCoordinator: return CheckoutCoordinator.Views(screens: screens.checkout)
-        default: return nil
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
+    switch entry.route as? Owner.Sheet {
+    case .options(let productID):
+      return options(
+        productID: productID,
+        routes: Owner.OptionsPlace(place: place, productID: productID)
+      )
+    case .lists(let productID):
+      return lists(productID: productID, routes: Owner.ListsPlace(place: place))
+    default: break
     }
-
-    /// `Product` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: ProductCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: ProductCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+    switch entry.route as? Owner.Cover {
+    case .gallery(let productID, let photo):
+      return gallery(
+        productID: productID,
+        photo: photo,
+        routes: Owner.GalleryPlace(place: place, productID: productID)
+      )
+    default: return nil
     }
   }
-#endif
 
-#if canImport(UIKit)
-  extension ProductCoordinator {
-    /// Makes the view controllers of `Product`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Product.details`.
-      func details(productID: ProductID, routes: any DetailsRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Product.gallery`.
-      func gallery(
-        productID: ProductID,
-        photo: Int,
-        routes: any GalleryRoutes
-      ) -> UIKit.UIViewController
-
-      /// Makes the screen `Product.options`.
-      func options(productID: ProductID, routes: any OptionsRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Product.sizeGuide`.
-      func sizeGuide(routes: any SizeGuideRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Product.lists`.
-      func lists(productID: ProductID, routes: any ListsRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Product.reviews`.
-      func reviews(productID: ProductID, routes: any ReviewsRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Product.writeReview`.
-      func writeReview(
-        productID: ProductID,
-        routes: any WriteReviewRoutes
-      ) -> UIKit.UIViewController
-
-      /// The factory of `Checkout`. Each new `Checkout` coordinator reads it once.
-      var checkout: any CheckoutCoordinator.UIKitScreens { get }
-    }
-
-    /// The views of `Product`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? ProductCoordinator else {
-          return UIKit.UIViewController()
-        }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        if let screen = entry.route as? Sheet {
-          return controller(ofSheet: screen, at: place)
-        }
-        if let screen = entry.route as? Cover {
-          return controller(ofCover: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<ProductCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .details(let productID):
-          return screens.details(
-            productID: productID,
-            routes: DetailsPlace(place: place, productID: productID)
-          )
-        case .reviews(let productID):
-          return screens.reviews(
-            productID: productID,
-            routes: ReviewsPlace(place: place, productID: productID)
-          )
-        case .sizeGuide: return screens.sizeGuide(routes: SizeGuidePlace(place: place))
-        case .writeReview(let productID):
-          return screens.writeReview(productID: productID, routes: WriteReviewPlace(place: place))
-        }
-      }
-
-      private func controller(
-        ofSheet sheet: Sheet,
-        at place: FlowRuntime.Place<ProductCoordinator>
-      ) -> UIKit.UIViewController {
-        switch sheet {
-        case .options(let productID):
-          return screens.options(
-            productID: productID,
-            routes: OptionsPlace(place: place, productID: productID)
-          )
-        case .lists(let productID):
-          return screens.lists(productID: productID, routes: ListsPlace(place: place))
-        }
-      }
-
-      private func controller(
-        ofCover cover: Cover,
-        at place: FlowRuntime.Place<ProductCoordinator>
-      ) -> UIKit.UIViewController {
-        switch cover {
-        case .gallery(let productID, let photo):
-          return screens.gallery(
-            productID: productID,
-            photo: photo,
-            routes: GalleryPlace(place: place, productID: productID)
-          )
-        default: return UIKit.UIViewController()
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        switch child {
-        case is CheckoutCoordinator:
-          return CheckoutCoordinator.Controllers(screens: screens.checkout)
-        default: return nil
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Product` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+  func factory(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    switch child {
+    case is CheckoutCoordinator: return checkout
+    default: return nil
     }
   }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension ProductCoordinator {
-    /// `Product` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

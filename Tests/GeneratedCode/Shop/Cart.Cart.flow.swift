@@ -6,13 +6,6 @@
 import FlowRuntime
 import Foundation
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `Cart`: a stack that begins with `cart`.
 final class CartCoordinator: FlowRuntime.StackCoordinator<
   CartCoordinator.Route,
@@ -228,211 +221,42 @@ extension CartCoordinator {
 
 // MARK: `Cart` on screen
 
-#if canImport(SwiftUI)
-  extension CartCoordinator {
-    /// Makes the views of `Cart`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Cart.cart`.
-      func cart(couponCode: String?, routes: any CartRoutes) -> any SwiftUI.View
+extension CartCoordinator {
+  /// Makes the screens of `Cart`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == CartCoordinator {
+    associatedtype Screen
+    func cart(couponCode: String?, routes: any CartRoutes) -> Screen
+    func coupon(routes: any CouponRoutes) -> Screen
+    func confirmation(orderID: OrderID, routes: any ConfirmationRoutes) -> Screen
+    var product: any ProductCoordinator.Screens<Screen> { get }
+    var checkout: any CheckoutCoordinator.Screens<Screen> { get }
+  }
+}
 
-      /// Makes the screen `Cart.coupon`.
-      func coupon(routes: any CouponRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Cart.confirmation`.
-      func confirmation(orderID: OrderID, routes: any ConfirmationRoutes) -> any SwiftUI.View
-
-      /// The factory of `Product`. Each new `Product` coordinator reads it once.
-      var product: any ProductCoordinator.Screens { get }
-
-      /// The factory of `Checkout`. Each new `Checkout` coordinator reads it once.
-      var checkout: any CheckoutCoordinator.Screens { get }
+extension CartCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .cart(let couponCode):
+      return cart(couponCode: couponCode, routes: Owner.CartPlace(place: place))
+    case .confirmation(let orderID):
+      return confirmation(
+        orderID: orderID,
+        routes: Owner.ConfirmationPlace(place: place, orderID: orderID)
+      )
+    default: break
     }
-
-    /// The views of `Cart`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? CartCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        if let screen = entry.route as? Sheet {
-          return view(ofSheet: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<CartCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .cart(let couponCode):
-          return screens.cart(couponCode: couponCode, routes: CartPlace(place: place))
-        case .confirmation(let orderID):
-          return screens.confirmation(
-            orderID: orderID,
-            routes: ConfirmationPlace(place: place, orderID: orderID)
-          )
-        default: return SwiftUI.EmptyView()
-        }
-      }
-
-      private func view(
-        ofSheet sheet: Sheet,
-        at place: FlowRuntime.Place<CartCoordinator>
-      ) -> any SwiftUI.View {
-        switch sheet {
-        case .coupon: return screens.coupon(routes: CouponPlace(place: place))
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
-        switch child {
-        case is ProductCoordinator: return ProductCoordinator.Views(screens: screens.product)
-        case is CheckoutCoordinator: return CheckoutCoordinator.Views(screens: screens.checkout)
-        default: return nil
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Cart` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: CartCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: CartCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+    switch entry.route as? Owner.Sheet {
+    case .coupon: return coupon(routes: Owner.CouponPlace(place: place))
+    default: return nil
     }
   }
-#endif
 
-#if canImport(UIKit)
-  extension CartCoordinator {
-    /// Makes the view controllers of `Cart`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Cart.cart`.
-      func cart(couponCode: String?, routes: any CartRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Cart.coupon`.
-      func coupon(routes: any CouponRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Cart.confirmation`.
-      func confirmation(orderID: OrderID, routes: any ConfirmationRoutes) -> UIKit.UIViewController
-
-      /// The factory of `Product`. Each new `Product` coordinator reads it once.
-      var product: any ProductCoordinator.UIKitScreens { get }
-
-      /// The factory of `Checkout`. Each new `Checkout` coordinator reads it once.
-      var checkout: any CheckoutCoordinator.UIKitScreens { get }
-    }
-
-    /// The views of `Cart`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? CartCoordinator else { return UIKit.UIViewController() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        if let screen = entry.route as? Sheet {
-          return controller(ofSheet: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<CartCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .cart(let couponCode):
-          return screens.cart(couponCode: couponCode, routes: CartPlace(place: place))
-        case .confirmation(let orderID):
-          return screens.confirmation(
-            orderID: orderID,
-            routes: ConfirmationPlace(place: place, orderID: orderID)
-          )
-        default: return UIKit.UIViewController()
-        }
-      }
-
-      private func controller(
-        ofSheet sheet: Sheet,
-        at place: FlowRuntime.Place<CartCoordinator>
-      ) -> UIKit.UIViewController {
-        switch sheet {
-        case .coupon: return screens.coupon(routes: CouponPlace(place: place))
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        switch child {
-        case is ProductCoordinator: return ProductCoordinator.Controllers(screens: screens.product)
-        case is CheckoutCoordinator:
-          return CheckoutCoordinator.Controllers(screens: screens.checkout)
-        default: return nil
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Cart` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+  func factory(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    switch child {
+    case is ProductCoordinator: return product
+    case is CheckoutCoordinator: return checkout
+    default: return nil
     }
   }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension CartCoordinator {
-    /// `Cart` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

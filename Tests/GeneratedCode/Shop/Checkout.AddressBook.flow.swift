@@ -6,13 +6,6 @@
 import FlowRuntime
 import Foundation
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `AddressBook`: a stack that begins with `list`.
 final class AddressBookCoordinator: FlowRuntime.StackCoordinator<
   AddressBookCoordinator.Route,
@@ -124,146 +117,23 @@ extension AddressBookCoordinator {
 
 // MARK: `AddressBook` on screen
 
-#if canImport(SwiftUI)
-  extension AddressBookCoordinator {
-    /// Makes the views of `AddressBook`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `AddressBook.list`.
-      func list(picking: Bool, routes: any ListRoutes) -> any SwiftUI.View
+extension AddressBookCoordinator {
+  /// Makes the screens of `AddressBook`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == AddressBookCoordinator {
+    associatedtype Screen
+    func list(picking: Bool, routes: any ListRoutes) -> Screen
+    func form(addressID: String?, routes: any FormRoutes) -> Screen
+  }
+}
 
-      /// Makes the screen `AddressBook.form`.
-      func form(addressID: String?, routes: any FormRoutes) -> any SwiftUI.View
-    }
-
-    /// The views of `AddressBook`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? AddressBookCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<AddressBookCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .list(let picking):
-          return screens.list(picking: picking, routes: ListPlace(place: place))
-        case .form(let addressID):
-          return screens.form(addressID: addressID, routes: FormPlace(place: place))
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `AddressBook` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: AddressBookCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: AddressBookCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension AddressBookCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .list(let picking): return list(picking: picking, routes: Owner.ListPlace(place: place))
+    case .form(let addressID):
+      return form(addressID: addressID, routes: Owner.FormPlace(place: place))
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension AddressBookCoordinator {
-    /// Makes the view controllers of `AddressBook`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `AddressBook.list`.
-      func list(picking: Bool, routes: any ListRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `AddressBook.form`.
-      func form(addressID: String?, routes: any FormRoutes) -> UIKit.UIViewController
-    }
-
-    /// The views of `AddressBook`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? AddressBookCoordinator else {
-          return UIKit.UIViewController()
-        }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<AddressBookCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .list(let picking):
-          return screens.list(picking: picking, routes: ListPlace(place: place))
-        case .form(let addressID):
-          return screens.form(addressID: addressID, routes: FormPlace(place: place))
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `AddressBook` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension AddressBookCoordinator {
-    /// `AddressBook` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

@@ -6,13 +6,6 @@
 import FlowRuntime
 import Foundation
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `Checkout`: a stack that begins with `delivery`.
 final class CheckoutCoordinator: FlowRuntime.StackCoordinator<
   CheckoutCoordinator.Route,
@@ -401,296 +394,52 @@ extension CheckoutCoordinator {
 
 // MARK: `Checkout` on screen
 
-#if canImport(SwiftUI)
-  extension CheckoutCoordinator {
-    /// Makes the views of `Checkout`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Checkout.delivery`.
-      func delivery(addressID: String?, slot: Date?, routes: any DeliveryRoutes) -> any SwiftUI.View
+extension CheckoutCoordinator {
+  /// Makes the screens of `Checkout`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == CheckoutCoordinator {
+    associatedtype Screen
+    func delivery(addressID: String?, slot: Date?, routes: any DeliveryRoutes) -> Screen
+    func slots(routes: any SlotsRoutes) -> Screen
+    func payment(routes: any PaymentRoutes) -> Screen
+    func cardForm(routes: any CardFormRoutes) -> Screen
+    func review(productID: ProductID?, routes: any ReviewRoutes) -> Screen
+    func terms(routes: any TermsRoutes) -> Screen
+    var support: any SupportCoordinator.Screens<Screen> { get }
+    var addressBook: any AddressBookCoordinator.Screens<Screen> { get }
+    var bankChallenge: any FlowRuntime.ScreenFactory<Screen> { get }
+  }
+}
 
-      /// Makes the screen `Checkout.slots`.
-      func slots(routes: any SlotsRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Checkout.payment`.
-      func payment(routes: any PaymentRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Checkout.cardForm`.
-      func cardForm(routes: any CardFormRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Checkout.review`.
-      func review(productID: ProductID?, routes: any ReviewRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Checkout.terms`.
-      func terms(routes: any TermsRoutes) -> any SwiftUI.View
-
-      /// The place that a popover points at.
-      func anchor(of popover: Sheet) -> SwiftUI.PopoverAttachmentAnchor
-
-      /// The factory of `Support`. Each new `Support` coordinator reads it once.
-      var support: any SupportCoordinator.Screens { get }
-
-      /// The factory of `AddressBook`. Each new `AddressBook` coordinator reads it once.
-      var addressBook: any AddressBookCoordinator.Screens { get }
-
-      /// Makes the views of `BankChallenge`. This module doesn't generate them.
-      func bankChallenge(_ coordinator: FlowRuntime.Coordinator) -> any FlowRuntime.ViewMaker
+extension CheckoutCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .delivery(let addressID, let slot):
+      return delivery(addressID: addressID, slot: slot, routes: Owner.DeliveryPlace(place: place))
+    case .payment: return payment(routes: Owner.PaymentPlace(place: place))
+    case .review(let productID):
+      return review(productID: productID, routes: Owner.ReviewPlace(place: place))
+    default: break
     }
-
-    /// The views of `Checkout`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? CheckoutCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        if let screen = entry.route as? Sheet {
-          return view(ofSheet: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<CheckoutCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .delivery(let addressID, let slot):
-          return screens.delivery(
-            addressID: addressID,
-            slot: slot,
-            routes: DeliveryPlace(place: place)
-          )
-        case .payment: return screens.payment(routes: PaymentPlace(place: place))
-        case .review(let productID):
-          return screens.review(productID: productID, routes: ReviewPlace(place: place))
-        }
-      }
-
-      private func view(
-        ofSheet sheet: Sheet,
-        at place: FlowRuntime.Place<CheckoutCoordinator>
-      ) -> any SwiftUI.View {
-        switch sheet {
-        case .slots: return screens.slots(routes: SlotsPlace(place: place))
-        case .cardForm: return screens.cardForm(routes: CardFormPlace(place: place))
-        case .terms: return screens.terms(routes: TermsPlace(place: place))
-        default: return SwiftUI.EmptyView()
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
-        if child.startedBy?.name == "BankChallenge" {
-          return screens.bankChallenge(child)
-        }
-        switch child {
-        case is SupportCoordinator: return SupportCoordinator.Views(screens: screens.support)
-        case is AddressBookCoordinator:
-          return AddressBookCoordinator.Views(screens: screens.addressBook)
-        default: return nil
-        }
-      }
-
-      func anchor(of presentation: FlowRuntime.Presentation) -> SwiftUI.PopoverAttachmentAnchor {
-        guard let popover = presentation.route as? Sheet else { return .rect(.bounds) }
-        return screens.anchor(of: popover)
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Checkout` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: CheckoutCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: CheckoutCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+    switch entry.route as? Owner.Sheet {
+    case .slots: return slots(routes: Owner.SlotsPlace(place: place))
+    case .cardForm: return cardForm(routes: Owner.CardFormPlace(place: place))
+    case .terms: return terms(routes: Owner.TermsPlace(place: place))
+    default: return nil
     }
   }
 
-  extension CheckoutCoordinator.Screens {
-    func anchor(of popover: CheckoutCoordinator.Sheet) -> SwiftUI.PopoverAttachmentAnchor {
-      .rect(.bounds)
+  func factory(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    if child.startedBy?.name == "BankChallenge" {
+      return bankChallenge
+    }
+    switch child {
+    case is SupportCoordinator: return support
+    case is AddressBookCoordinator: return addressBook
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension CheckoutCoordinator {
-    /// Makes the view controllers of `Checkout`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Checkout.delivery`.
-      func delivery(
-        addressID: String?,
-        slot: Date?,
-        routes: any DeliveryRoutes
-      ) -> UIKit.UIViewController
-
-      /// Makes the screen `Checkout.slots`.
-      func slots(routes: any SlotsRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Checkout.payment`.
-      func payment(routes: any PaymentRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Checkout.cardForm`.
-      func cardForm(routes: any CardFormRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Checkout.review`.
-      func review(productID: ProductID?, routes: any ReviewRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Checkout.terms`.
-      func terms(routes: any TermsRoutes) -> UIKit.UIViewController
-
-      /// The place that a popover points at.
-      func anchor(
-        of popover: Sheet,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)?
-
-      /// The factory of `Support`. Each new `Support` coordinator reads it once.
-      var support: any SupportCoordinator.UIKitScreens { get }
-
-      /// The factory of `AddressBook`. Each new `AddressBook` coordinator reads it once.
-      var addressBook: any AddressBookCoordinator.UIKitScreens { get }
-
-      /// Makes the views of `BankChallenge`. This module doesn't generate them.
-      func bankChallenge(_ coordinator: FlowRuntime.Coordinator) -> any FlowRuntime.ControllerMaker
-    }
-
-    /// The views of `Checkout`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? CheckoutCoordinator else {
-          return UIKit.UIViewController()
-        }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        if let screen = entry.route as? Sheet {
-          return controller(ofSheet: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<CheckoutCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .delivery(let addressID, let slot):
-          return screens.delivery(
-            addressID: addressID,
-            slot: slot,
-            routes: DeliveryPlace(place: place)
-          )
-        case .payment: return screens.payment(routes: PaymentPlace(place: place))
-        case .review(let productID):
-          return screens.review(productID: productID, routes: ReviewPlace(place: place))
-        }
-      }
-
-      private func controller(
-        ofSheet sheet: Sheet,
-        at place: FlowRuntime.Place<CheckoutCoordinator>
-      ) -> UIKit.UIViewController {
-        switch sheet {
-        case .slots: return screens.slots(routes: SlotsPlace(place: place))
-        case .cardForm: return screens.cardForm(routes: CardFormPlace(place: place))
-        case .terms: return screens.terms(routes: TermsPlace(place: place))
-        default: return UIKit.UIViewController()
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        if child.startedBy?.name == "BankChallenge" {
-          return screens.bankChallenge(child)
-        }
-        switch child {
-        case is SupportCoordinator: return SupportCoordinator.Controllers(screens: screens.support)
-        case is AddressBookCoordinator:
-          return AddressBookCoordinator.Controllers(screens: screens.addressBook)
-        default: return nil
-        }
-      }
-
-      func anchor(
-        of presentation: FlowRuntime.Presentation,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        guard let popover = presentation.route as? Sheet else { return nil }
-        return screens.anchor(of: popover, in: screen)
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Checkout` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-
-  extension CheckoutCoordinator.UIKitScreens {
-    func anchor(
-      of popover: CheckoutCoordinator.Sheet,
-      in screen: UIKit.UIViewController
-    ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-      nil
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension CheckoutCoordinator {
-    /// `Checkout` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}
 
 extension ShopFlow {
   /// The results of `BankChallenge`, a coordinator that the app writes by hand.

@@ -6,13 +6,6 @@
 import FlowRuntime
 import Foundation
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `Onboarding`: a stack that begins with `welcome`.
 final class OnboardingCoordinator: FlowRuntime.StackCoordinator<
   OnboardingCoordinator.Route,
@@ -104,150 +97,24 @@ extension OnboardingCoordinator {
 
 // MARK: `Onboarding` on screen
 
-#if canImport(SwiftUI)
-  extension OnboardingCoordinator {
-    /// Makes the views of `Onboarding`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Onboarding.welcome`.
-      func welcome(routes: any WelcomeRoutes) -> any SwiftUI.View
+extension OnboardingCoordinator {
+  /// Makes the screens of `Onboarding`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == OnboardingCoordinator {
+    associatedtype Screen
+    func welcome(routes: any WelcomeRoutes) -> Screen
+    func interests(routes: any InterestsRoutes) -> Screen
+    func notifications(routes: any NotificationsRoutes) -> Screen
+  }
+}
 
-      /// Makes the screen `Onboarding.interests`.
-      func interests(routes: any InterestsRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Onboarding.notifications`.
-      func notifications(routes: any NotificationsRoutes) -> any SwiftUI.View
-    }
-
-    /// The views of `Onboarding`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? OnboardingCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<OnboardingCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .welcome: return screens.welcome(routes: WelcomePlace(place: place))
-        case .interests: return screens.interests(routes: InterestsPlace(place: place))
-        case .notifications: return screens.notifications(routes: NotificationsPlace(place: place))
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Onboarding` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: OnboardingCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: OnboardingCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension OnboardingCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .welcome: return welcome(routes: Owner.WelcomePlace(place: place))
+    case .interests: return interests(routes: Owner.InterestsPlace(place: place))
+    case .notifications: return notifications(routes: Owner.NotificationsPlace(place: place))
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension OnboardingCoordinator {
-    /// Makes the view controllers of `Onboarding`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Onboarding.welcome`.
-      func welcome(routes: any WelcomeRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Onboarding.interests`.
-      func interests(routes: any InterestsRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Onboarding.notifications`.
-      func notifications(routes: any NotificationsRoutes) -> UIKit.UIViewController
-    }
-
-    /// The views of `Onboarding`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? OnboardingCoordinator else {
-          return UIKit.UIViewController()
-        }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<OnboardingCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .welcome: return screens.welcome(routes: WelcomePlace(place: place))
-        case .interests: return screens.interests(routes: InterestsPlace(place: place))
-        case .notifications: return screens.notifications(routes: NotificationsPlace(place: place))
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Onboarding` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension OnboardingCoordinator {
-    /// `Onboarding` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

@@ -6,13 +6,6 @@
 import FlowRuntime
 import Foundation
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `Orders`: a stack that begins with `list`.
 final class OrdersCoordinator: FlowRuntime.StackCoordinator<
   OrdersCoordinator.Route,
@@ -216,224 +209,44 @@ extension OrdersCoordinator {
 
 // MARK: `Orders` on screen
 
-#if canImport(SwiftUI)
-  extension OrdersCoordinator {
-    /// Makes the views of `Orders`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Orders.list`.
-      func list(routes: any ListRoutes) -> any SwiftUI.View
+extension OrdersCoordinator {
+  /// Makes the screens of `Orders`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == OrdersCoordinator {
+    associatedtype Screen
+    func list(routes: any ListRoutes) -> Screen
+    func order(orderID: OrderID, routes: any OrderRoutes) -> Screen
+    func tracking(orderID: OrderID, routes: any TrackingRoutes) -> Screen
+    func invoice(orderID: OrderID, routes: any InvoiceRoutes) -> Screen
+    var product: any ProductCoordinator.Screens<Screen> { get }
+    var support: any SupportCoordinator.Screens<Screen> { get }
+    var returns: any ReturnsCoordinator.Screens<Screen> { get }
+  }
+}
 
-      /// Makes the screen `Orders.order`.
-      func order(orderID: OrderID, routes: any OrderRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Orders.tracking`.
-      func tracking(orderID: OrderID, routes: any TrackingRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Orders.invoice`.
-      func invoice(orderID: OrderID, routes: any InvoiceRoutes) -> any SwiftUI.View
-
-      /// The factory of `Product`. Each new `Product` coordinator reads it once.
-      var product: any ProductCoordinator.Screens { get }
-
-      /// The factory of `Support`. Each new `Support` coordinator reads it once.
-      var support: any SupportCoordinator.Screens { get }
-
-      /// The factory of `Returns`. Each new `Returns` coordinator reads it once.
-      var returns: any ReturnsCoordinator.Screens { get }
+extension OrdersCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .list: return list(routes: Owner.ListPlace(place: place))
+    case .order(let orderID):
+      return order(orderID: orderID, routes: Owner.OrderPlace(place: place, orderID: orderID))
+    case .tracking(let orderID):
+      return tracking(orderID: orderID, routes: Owner.TrackingPlace(place: place))
+    default: break
     }
-
-    /// The views of `Orders`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? OrdersCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        if let screen = entry.route as? Sheet {
-          return view(ofSheet: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<OrdersCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .list: return screens.list(routes: ListPlace(place: place))
-        case .order(let orderID):
-          return screens.order(orderID: orderID, routes: OrderPlace(place: place, orderID: orderID))
-        case .tracking(let orderID):
-          return screens.tracking(orderID: orderID, routes: TrackingPlace(place: place))
-        default: return SwiftUI.EmptyView()
-        }
-      }
-
-      private func view(
-        ofSheet sheet: Sheet,
-        at place: FlowRuntime.Place<OrdersCoordinator>
-      ) -> any SwiftUI.View {
-        switch sheet {
-        case .invoice(let orderID):
-          return screens.invoice(orderID: orderID, routes: InvoicePlace(place: place))
-        default: return SwiftUI.EmptyView()
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
-        switch child {
-        case is ProductCoordinator: return ProductCoordinator.Views(screens: screens.product)
-        case is SupportCoordinator: return SupportCoordinator.Views(screens: screens.support)
-        case is ReturnsCoordinator: return ReturnsCoordinator.Views(screens: screens.returns)
-        default: return nil
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Orders` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: OrdersCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: OrdersCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+    switch entry.route as? Owner.Sheet {
+    case .invoice(let orderID):
+      return invoice(orderID: orderID, routes: Owner.InvoicePlace(place: place))
+    default: return nil
     }
   }
-#endif
 
-#if canImport(UIKit)
-  extension OrdersCoordinator {
-    /// Makes the view controllers of `Orders`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Orders.list`.
-      func list(routes: any ListRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Orders.order`.
-      func order(orderID: OrderID, routes: any OrderRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Orders.tracking`.
-      func tracking(orderID: OrderID, routes: any TrackingRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Orders.invoice`.
-      func invoice(orderID: OrderID, routes: any InvoiceRoutes) -> UIKit.UIViewController
-
-      /// The factory of `Product`. Each new `Product` coordinator reads it once.
-      var product: any ProductCoordinator.UIKitScreens { get }
-
-      /// The factory of `Support`. Each new `Support` coordinator reads it once.
-      var support: any SupportCoordinator.UIKitScreens { get }
-
-      /// The factory of `Returns`. Each new `Returns` coordinator reads it once.
-      var returns: any ReturnsCoordinator.UIKitScreens { get }
-    }
-
-    /// The views of `Orders`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? OrdersCoordinator else { return UIKit.UIViewController() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        if let screen = entry.route as? Sheet {
-          return controller(ofSheet: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<OrdersCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .list: return screens.list(routes: ListPlace(place: place))
-        case .order(let orderID):
-          return screens.order(orderID: orderID, routes: OrderPlace(place: place, orderID: orderID))
-        case .tracking(let orderID):
-          return screens.tracking(orderID: orderID, routes: TrackingPlace(place: place))
-        default: return UIKit.UIViewController()
-        }
-      }
-
-      private func controller(
-        ofSheet sheet: Sheet,
-        at place: FlowRuntime.Place<OrdersCoordinator>
-      ) -> UIKit.UIViewController {
-        switch sheet {
-        case .invoice(let orderID):
-          return screens.invoice(orderID: orderID, routes: InvoicePlace(place: place))
-        default: return UIKit.UIViewController()
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        switch child {
-        case is ProductCoordinator: return ProductCoordinator.Controllers(screens: screens.product)
-        case is SupportCoordinator: return SupportCoordinator.Controllers(screens: screens.support)
-        case is ReturnsCoordinator: return ReturnsCoordinator.Controllers(screens: screens.returns)
-        default: return nil
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Orders` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+  func factory(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    switch child {
+    case is ProductCoordinator: return product
+    case is SupportCoordinator: return support
+    case is ReturnsCoordinator: return returns
+    default: return nil
     }
   }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension OrdersCoordinator {
-    /// `Orders` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

@@ -6,13 +6,6 @@
 import FlowRuntime
 import Foundation
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `Returns`: a stack that begins with `items`.
 final class ReturnsCoordinator: FlowRuntime.StackCoordinator<
   ReturnsCoordinator.Route,
@@ -153,174 +146,26 @@ extension ReturnsCoordinator {
 
 // MARK: `Returns` on screen
 
-#if canImport(SwiftUI)
-  extension ReturnsCoordinator {
-    /// Makes the views of `Returns`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Returns.items`.
-      func items(orderID: OrderID, routes: any ItemsRoutes) -> any SwiftUI.View
+extension ReturnsCoordinator {
+  /// Makes the screens of `Returns`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == ReturnsCoordinator {
+    associatedtype Screen
+    func items(orderID: OrderID, routes: any ItemsRoutes) -> Screen
+    func reason(itemIDs: [String], routes: any ReasonRoutes) -> Screen
+    func summary(itemIDs: [String], reason: String, routes: any SummaryRoutes) -> Screen
+  }
+}
 
-      /// Makes the screen `Returns.reason`.
-      func reason(itemIDs: [String], routes: any ReasonRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Returns.summary`.
-      func summary(itemIDs: [String], reason: String, routes: any SummaryRoutes) -> any SwiftUI.View
-    }
-
-    /// The views of `Returns`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? ReturnsCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<ReturnsCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .items(let orderID):
-          return screens.items(orderID: orderID, routes: ItemsPlace(place: place))
-        case .reason(let itemIDs):
-          return screens.reason(
-            itemIDs: itemIDs,
-            routes: ReasonPlace(place: place, itemIDs: itemIDs)
-          )
-        case .summary(let itemIDs, let reason):
-          return screens.summary(
-            itemIDs: itemIDs,
-            reason: reason,
-            routes: SummaryPlace(place: place)
-          )
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Returns` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: ReturnsCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: ReturnsCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension ReturnsCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .items(let orderID): return items(orderID: orderID, routes: Owner.ItemsPlace(place: place))
+    case .reason(let itemIDs):
+      return reason(itemIDs: itemIDs, routes: Owner.ReasonPlace(place: place, itemIDs: itemIDs))
+    case .summary(let itemIDs, let reason):
+      return summary(itemIDs: itemIDs, reason: reason, routes: Owner.SummaryPlace(place: place))
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension ReturnsCoordinator {
-    /// Makes the view controllers of `Returns`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Returns.items`.
-      func items(orderID: OrderID, routes: any ItemsRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Returns.reason`.
-      func reason(itemIDs: [String], routes: any ReasonRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Returns.summary`.
-      func summary(
-        itemIDs: [String],
-        reason: String,
-        routes: any SummaryRoutes
-      ) -> UIKit.UIViewController
-    }
-
-    /// The views of `Returns`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? ReturnsCoordinator else {
-          return UIKit.UIViewController()
-        }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<ReturnsCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .items(let orderID):
-          return screens.items(orderID: orderID, routes: ItemsPlace(place: place))
-        case .reason(let itemIDs):
-          return screens.reason(
-            itemIDs: itemIDs,
-            routes: ReasonPlace(place: place, itemIDs: itemIDs)
-          )
-        case .summary(let itemIDs, let reason):
-          return screens.summary(
-            itemIDs: itemIDs,
-            reason: reason,
-            routes: SummaryPlace(place: place)
-          )
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Returns` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension ReturnsCoordinator {
-    /// `Returns` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

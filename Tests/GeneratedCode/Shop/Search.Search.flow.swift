@@ -6,13 +6,6 @@
 import FlowRuntime
 import Foundation
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `Search`: a stack that begins with `search`.
 final class SearchCoordinator: FlowRuntime.StackCoordinator<
   SearchCoordinator.Route,
@@ -162,206 +155,40 @@ extension SearchCoordinator {
 
 // MARK: `Search` on screen
 
-#if canImport(SwiftUI)
-  extension SearchCoordinator {
-    /// Makes the views of `Search`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Search.search`.
-      func search(routes: any SearchRoutes) -> any SwiftUI.View
+extension SearchCoordinator {
+  /// Makes the screens of `Search`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == SearchCoordinator {
+    associatedtype Screen
+    func search(routes: any SearchRoutes) -> Screen
+    func results(query: String, sort: SortOrder, routes: any ResultsRoutes) -> Screen
+    func scanner(routes: any ScannerRoutes) -> Screen
+    var product: any ProductCoordinator.Screens<Screen> { get }
+  }
+}
 
-      /// Makes the screen `Search.results`.
-      func results(query: String, sort: SortOrder, routes: any ResultsRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Search.scanner`.
-      func scanner(routes: any ScannerRoutes) -> any SwiftUI.View
-
-      /// The factory of `Product`. Each new `Product` coordinator reads it once.
-      var product: any ProductCoordinator.Screens { get }
+extension SearchCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .search: return search(routes: Owner.SearchPlace(place: place))
+    case .results(let query, let sort):
+      return results(
+        query: query,
+        sort: sort,
+        routes: Owner.ResultsPlace(place: place, query: query)
+      )
+    default: break
     }
-
-    /// The views of `Search`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? SearchCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        if let screen = entry.route as? Cover {
-          return view(ofCover: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<SearchCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .search: return screens.search(routes: SearchPlace(place: place))
-        case .results(let query, let sort):
-          return screens.results(
-            query: query,
-            sort: sort,
-            routes: ResultsPlace(place: place, query: query)
-          )
-        default: return SwiftUI.EmptyView()
-        }
-      }
-
-      private func view(
-        ofCover cover: Cover,
-        at place: FlowRuntime.Place<SearchCoordinator>
-      ) -> any SwiftUI.View {
-        switch cover {
-        case .scanner: return screens.scanner(routes: ScannerPlace(place: place))
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
-        switch child {
-        case is ProductCoordinator: return ProductCoordinator.Views(screens: screens.product)
-        default: return nil
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Search` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: SearchCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: SearchCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+    switch entry.route as? Owner.Cover {
+    case .scanner: return scanner(routes: Owner.ScannerPlace(place: place))
+    default: return nil
     }
   }
-#endif
 
-#if canImport(UIKit)
-  extension SearchCoordinator {
-    /// Makes the view controllers of `Search`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Search.search`.
-      func search(routes: any SearchRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Search.results`.
-      func results(
-        query: String,
-        sort: SortOrder,
-        routes: any ResultsRoutes
-      ) -> UIKit.UIViewController
-
-      /// Makes the screen `Search.scanner`.
-      func scanner(routes: any ScannerRoutes) -> UIKit.UIViewController
-
-      /// The factory of `Product`. Each new `Product` coordinator reads it once.
-      var product: any ProductCoordinator.UIKitScreens { get }
-    }
-
-    /// The views of `Search`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? SearchCoordinator else { return UIKit.UIViewController() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        if let screen = entry.route as? Cover {
-          return controller(ofCover: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<SearchCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .search: return screens.search(routes: SearchPlace(place: place))
-        case .results(let query, let sort):
-          return screens.results(
-            query: query,
-            sort: sort,
-            routes: ResultsPlace(place: place, query: query)
-          )
-        default: return UIKit.UIViewController()
-        }
-      }
-
-      private func controller(
-        ofCover cover: Cover,
-        at place: FlowRuntime.Place<SearchCoordinator>
-      ) -> UIKit.UIViewController {
-        switch cover {
-        case .scanner: return screens.scanner(routes: ScannerPlace(place: place))
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        switch child {
-        case is ProductCoordinator: return ProductCoordinator.Controllers(screens: screens.product)
-        default: return nil
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Search` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+  func factory(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    switch child {
+    case is ProductCoordinator: return product
+    default: return nil
     }
   }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension SearchCoordinator {
-    /// `Search` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

@@ -6,13 +6,6 @@
 import FlowRuntime
 import Foundation
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `App`: a switch that begins with `splash`.
 final class AppCoordinator: FlowRuntime.SwitchCoordinator<
   AppCoordinator.Screen,
@@ -137,181 +130,37 @@ extension AppCoordinator {
 
 // MARK: `App` on screen
 
-#if canImport(SwiftUI)
-  extension AppCoordinator {
-    /// Makes the views of `App`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `App.splash`.
-      func splash(routes: any SplashRoutes) -> any SwiftUI.View
+extension AppCoordinator {
+  /// Makes the screens of `App`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == AppCoordinator {
+    associatedtype Screen
+    func splash(routes: any SplashRoutes) -> Screen
+    func maintenance(routes: any MaintenanceRoutes) -> Screen
+    var onboarding: any OnboardingCoordinator.Screens<Screen> { get }
+    var main: any MainCoordinator.Screens<Screen> { get }
+    var signIn: any SignInCoordinator.Screens<Screen> { get }
+  }
+}
 
-      /// Makes the screen `App.maintenance`.
-      func maintenance(routes: any MaintenanceRoutes) -> any SwiftUI.View
-
-      /// The factory of `Onboarding`. Each new `Onboarding` coordinator reads it once.
-      var onboarding: any OnboardingCoordinator.Screens { get }
-
-      /// The factory of `Main`. Each new `Main` coordinator reads it once.
-      var main: any MainCoordinator.Screens { get }
-
-      /// The factory of `SignIn`. Each new `SignIn` coordinator reads it once.
-      var signIn: any SignInCoordinator.Screens { get }
-    }
-
-    /// The views of `App`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? AppCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Screen {
-          return view(of: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Screen,
-        at place: FlowRuntime.Place<AppCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .splash: return screens.splash(routes: SplashPlace(place: place))
-        case .maintenance: return screens.maintenance(routes: MaintenancePlace(place: place))
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
-        switch child {
-        case is OnboardingCoordinator:
-          return OnboardingCoordinator.Views(screens: screens.onboarding)
-        case is MainCoordinator: return MainCoordinator.Views(screens: screens.main)
-        case is SignInCoordinator: return SignInCoordinator.Views(screens: screens.signIn)
-        default: return nil
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `App` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: AppCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: AppCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension AppCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Screen {
+    case .splash: return splash(routes: Owner.SplashPlace(place: place))
+    case .maintenance: return maintenance(routes: Owner.MaintenancePlace(place: place))
+    default: return nil
     }
   }
-#endif
 
-#if canImport(UIKit)
-  extension AppCoordinator {
-    /// Makes the view controllers of `App`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `App.splash`.
-      func splash(routes: any SplashRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `App.maintenance`.
-      func maintenance(routes: any MaintenanceRoutes) -> UIKit.UIViewController
-
-      /// The factory of `Onboarding`. Each new `Onboarding` coordinator reads it once.
-      var onboarding: any OnboardingCoordinator.UIKitScreens { get }
-
-      /// The factory of `Main`. Each new `Main` coordinator reads it once.
-      var main: any MainCoordinator.UIKitScreens { get }
-
-      /// The factory of `SignIn`. Each new `SignIn` coordinator reads it once.
-      var signIn: any SignInCoordinator.UIKitScreens { get }
-    }
-
-    /// The views of `App`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? AppCoordinator else { return UIKit.UIViewController() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Screen {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Screen,
-        at place: FlowRuntime.Place<AppCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .splash: return screens.splash(routes: SplashPlace(place: place))
-        case .maintenance: return screens.maintenance(routes: MaintenancePlace(place: place))
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        switch child {
-        case is OnboardingCoordinator:
-          return OnboardingCoordinator.Controllers(screens: screens.onboarding)
-        case is MainCoordinator: return MainCoordinator.Controllers(screens: screens.main)
-        case is SignInCoordinator: return SignInCoordinator.Controllers(screens: screens.signIn)
-        default: return nil
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `App` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+  func factory(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    switch child {
+    case is OnboardingCoordinator: return onboarding
+    case is MainCoordinator: return main
+    case is SignInCoordinator: return signIn
+    default: return nil
     }
   }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension AppCoordinator {
-    /// `App` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}
 
 /// `Main`: tabs, `Browse` first.
 final class MainCoordinator: FlowRuntime.TabsCoordinator<
@@ -409,164 +258,32 @@ extension MainCoordinator {
 
 // MARK: `Main` on screen
 
-#if canImport(SwiftUI)
-  extension MainCoordinator {
-    /// Makes the views of `Main`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// The number in a tab's badge; 0 for no badge.
-      func badge(of tab: Tab) -> Int
+extension MainCoordinator {
+  /// Makes the screens of `Main`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == MainCoordinator {
+    associatedtype Screen
+    func badge(of tab: Tab) -> Int
+    var browse: any BrowseCoordinator.Screens<Screen> { get }
+    var search: any SearchCoordinator.Screens<Screen> { get }
+    var cart: any CartCoordinator.Screens<Screen> { get }
+    var account: any AccountCoordinator.Screens<Screen> { get }
+    var signIn: any SignInCoordinator.Screens<Screen> { get }
+  }
+}
 
-      /// The factory of `Browse`. Each new `Browse` coordinator reads it once.
-      var browse: any BrowseCoordinator.Screens { get }
+extension MainCoordinator.Screens {
+  func badge(ofTab tab: any FlowRuntime.Route) -> Int {
+    (tab as? Owner.Tab).map { badge(of: $0) } ?? 0
+  }
 
-      /// The factory of `Search`. Each new `Search` coordinator reads it once.
-      var search: any SearchCoordinator.Screens { get }
-
-      /// The factory of `Cart`. Each new `Cart` coordinator reads it once.
-      var cart: any CartCoordinator.Screens { get }
-
-      /// The factory of `Account`. Each new `Account` coordinator reads it once.
-      var account: any AccountCoordinator.Screens { get }
-
-      /// The factory of `SignIn`. Each new `SignIn` coordinator reads it once.
-      var signIn: any SignInCoordinator.Screens { get }
-    }
-
-    /// The views of `Main`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        SwiftUI.EmptyView()
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
-        switch child {
-        case is BrowseCoordinator: return BrowseCoordinator.Views(screens: screens.browse)
-        case is SearchCoordinator: return SearchCoordinator.Views(screens: screens.search)
-        case is CartCoordinator: return CartCoordinator.Views(screens: screens.cart)
-        case is AccountCoordinator: return AccountCoordinator.Views(screens: screens.account)
-        case is SignInCoordinator: return SignInCoordinator.Views(screens: screens.signIn)
-        default: return nil
-        }
-      }
-
-      func badge(ofTab tab: any FlowRuntime.Route) -> Int {
-        (tab as? Tab).map { screens.badge(of: $0) } ?? 0
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Main` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: MainCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: MainCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+  func factory(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    switch child {
+    case is BrowseCoordinator: return browse
+    case is SearchCoordinator: return search
+    case is CartCoordinator: return cart
+    case is AccountCoordinator: return account
+    case is SignInCoordinator: return signIn
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension MainCoordinator {
-    /// Makes the view controllers of `Main`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// The number in a tab's badge; 0 for no badge.
-      func badge(of tab: Tab) -> Int
-
-      /// The factory of `Browse`. Each new `Browse` coordinator reads it once.
-      var browse: any BrowseCoordinator.UIKitScreens { get }
-
-      /// The factory of `Search`. Each new `Search` coordinator reads it once.
-      var search: any SearchCoordinator.UIKitScreens { get }
-
-      /// The factory of `Cart`. Each new `Cart` coordinator reads it once.
-      var cart: any CartCoordinator.UIKitScreens { get }
-
-      /// The factory of `Account`. Each new `Account` coordinator reads it once.
-      var account: any AccountCoordinator.UIKitScreens { get }
-
-      /// The factory of `SignIn`. Each new `SignIn` coordinator reads it once.
-      var signIn: any SignInCoordinator.UIKitScreens { get }
-    }
-
-    /// The views of `Main`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        UIKit.UIViewController()
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        switch child {
-        case is BrowseCoordinator: return BrowseCoordinator.Controllers(screens: screens.browse)
-        case is SearchCoordinator: return SearchCoordinator.Controllers(screens: screens.search)
-        case is CartCoordinator: return CartCoordinator.Controllers(screens: screens.cart)
-        case is AccountCoordinator: return AccountCoordinator.Controllers(screens: screens.account)
-        case is SignInCoordinator: return SignInCoordinator.Controllers(screens: screens.signIn)
-        default: return nil
-        }
-      }
-
-      func badge(ofTab tab: any FlowRuntime.Route) -> Int {
-        (tab as? Tab).map { screens.badge(of: $0) } ?? 0
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Main` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension MainCoordinator {
-    /// `Main` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

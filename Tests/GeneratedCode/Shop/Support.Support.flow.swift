@@ -6,13 +6,6 @@
 import FlowRuntime
 import Foundation
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `Support`: a stack that begins with `topics`.
 final class SupportCoordinator: FlowRuntime.StackCoordinator<
   SupportCoordinator.Route,
@@ -163,162 +156,27 @@ extension SupportCoordinator {
 
 // MARK: `Support` on screen
 
-#if canImport(SwiftUI)
-  extension SupportCoordinator {
-    /// Makes the views of `Support`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Support.topics`.
-      func topics(topic: String, routes: any TopicsRoutes) -> any SwiftUI.View
+extension SupportCoordinator {
+  /// Makes the screens of `Support`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == SupportCoordinator {
+    associatedtype Screen
+    func topics(topic: String, routes: any TopicsRoutes) -> Screen
+    func article(articleID: String, routes: any ArticleRoutes) -> Screen
+    func contact(routes: any ContactRoutes) -> Screen
+    func chat(routes: any ChatRoutes) -> Screen
+  }
+}
 
-      /// Makes the screen `Support.article`.
-      func article(articleID: String, routes: any ArticleRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Support.contact`.
-      func contact(routes: any ContactRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Support.chat`.
-      func chat(routes: any ChatRoutes) -> any SwiftUI.View
-    }
-
-    /// The views of `Support`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? SupportCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<SupportCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .topics(let topic):
-          return screens.topics(topic: topic, routes: TopicsPlace(place: place))
-        case .article(let articleID):
-          return screens.article(articleID: articleID, routes: ArticlePlace(place: place))
-        case .contact: return screens.contact(routes: ContactPlace(place: place))
-        case .chat: return screens.chat(routes: ChatPlace(place: place))
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Support` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: SupportCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: SupportCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension SupportCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .topics(let topic): return topics(topic: topic, routes: Owner.TopicsPlace(place: place))
+    case .article(let articleID):
+      return article(articleID: articleID, routes: Owner.ArticlePlace(place: place))
+    case .contact: return contact(routes: Owner.ContactPlace(place: place))
+    case .chat: return chat(routes: Owner.ChatPlace(place: place))
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension SupportCoordinator {
-    /// Makes the view controllers of `Support`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Support.topics`.
-      func topics(topic: String, routes: any TopicsRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Support.article`.
-      func article(articleID: String, routes: any ArticleRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Support.contact`.
-      func contact(routes: any ContactRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Support.chat`.
-      func chat(routes: any ChatRoutes) -> UIKit.UIViewController
-    }
-
-    /// The views of `Support`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? SupportCoordinator else {
-          return UIKit.UIViewController()
-        }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<SupportCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .topics(let topic):
-          return screens.topics(topic: topic, routes: TopicsPlace(place: place))
-        case .article(let articleID):
-          return screens.article(articleID: articleID, routes: ArticlePlace(place: place))
-        case .contact: return screens.contact(routes: ContactPlace(place: place))
-        case .chat: return screens.chat(routes: ChatPlace(place: place))
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Support` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension SupportCoordinator {
-    /// `Support` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

@@ -5,13 +5,6 @@
 
 import FlowRuntime
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `App`: a stack that begins with `Restaurant`.
 final class AppCoordinator: FlowRuntime.StackCoordinator<
   AppCoordinator.Route,
@@ -129,148 +122,27 @@ extension AppCoordinator {
 
 // MARK: `App` on screen
 
-#if canImport(SwiftUI)
-  extension AppCoordinator {
-    /// Makes the views of `App`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// The factory of `Restaurant`. Each new `Restaurant` coordinator reads it once.
-      var restaurant: any RestaurantCoordinator.Screens { get }
+extension AppCoordinator {
+  /// Makes the screens of `App`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == AppCoordinator {
+    associatedtype Screen
+    var restaurant: any RestaurantCoordinator.Screens<Screen> { get }
+    var profile: any ProfileCoordinator.Screens<Screen> { get }
+    var order: any OrderCoordinator.Screens<Screen> { get }
+    var legacy: any FlowRuntime.ScreenFactory<Screen> { get }
+  }
+}
 
-      /// The factory of `Profile`. Each new `Profile` coordinator reads it once.
-      var profile: any ProfileCoordinator.Screens { get }
-
-      /// The factory of `Order`. Each new `Order` coordinator reads it once.
-      var order: any OrderCoordinator.Screens { get }
-
-      /// Makes the views of `Legacy`. This module doesn't generate them.
-      func legacy(_ coordinator: FlowRuntime.Coordinator) -> any FlowRuntime.ViewMaker
+extension AppCoordinator.Screens {
+  func factory(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    if child.startedBy?.name == "Legacy" {
+      return legacy
     }
-
-    /// The views of `App`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        SwiftUI.EmptyView()
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
-        if child.startedBy?.name == "Legacy" {
-          return screens.legacy(child)
-        }
-        switch child {
-        case is RestaurantCoordinator:
-          return RestaurantCoordinator.Views(screens: screens.restaurant)
-        case is ProfileCoordinator: return ProfileCoordinator.Views(screens: screens.profile)
-        case is OrderCoordinator: return OrderCoordinator.Views(screens: screens.order)
-        default: return nil
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `App` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: AppCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: AppCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+    switch child {
+    case is RestaurantCoordinator: return restaurant
+    case is ProfileCoordinator: return profile
+    case is OrderCoordinator: return order
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension AppCoordinator {
-    /// Makes the view controllers of `App`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// The factory of `Restaurant`. Each new `Restaurant` coordinator reads it once.
-      var restaurant: any RestaurantCoordinator.UIKitScreens { get }
-
-      /// The factory of `Profile`. Each new `Profile` coordinator reads it once.
-      var profile: any ProfileCoordinator.UIKitScreens { get }
-
-      /// The factory of `Order`. Each new `Order` coordinator reads it once.
-      var order: any OrderCoordinator.UIKitScreens { get }
-
-      /// Makes the views of `Legacy`. This module doesn't generate them.
-      func legacy(_ coordinator: FlowRuntime.Coordinator) -> any FlowRuntime.ControllerMaker
-    }
-
-    /// The views of `App`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        UIKit.UIViewController()
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        if child.startedBy?.name == "Legacy" {
-          return screens.legacy(child)
-        }
-        switch child {
-        case is RestaurantCoordinator:
-          return RestaurantCoordinator.Controllers(screens: screens.restaurant)
-        case is ProfileCoordinator: return ProfileCoordinator.Controllers(screens: screens.profile)
-        case is OrderCoordinator: return OrderCoordinator.Controllers(screens: screens.order)
-        default: return nil
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `App` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension AppCoordinator {
-    /// `App` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

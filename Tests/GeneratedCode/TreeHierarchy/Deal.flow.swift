@@ -5,13 +5,6 @@
 
 import FlowRuntime
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `Deal`: a stack that begins with `offer`.
 final class DealCoordinator: FlowRuntime.StackCoordinator<
   DealCoordinator.Route,
@@ -113,144 +106,24 @@ extension DealCoordinator {
 
 // MARK: `Deal` on screen
 
-#if canImport(SwiftUI)
-  extension DealCoordinator {
-    /// Makes the views of `Deal`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Deal.offer`.
-      func offer(dealID: Int, routes: any OfferRoutes) -> any SwiftUI.View
+extension DealCoordinator {
+  /// Makes the screens of `Deal`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == DealCoordinator {
+    associatedtype Screen
+    func offer(dealID: Int, routes: any OfferRoutes) -> Screen
+    func conditions(dealID: Int, routes: any ConditionsRoutes) -> Screen
+  }
+}
 
-      /// Makes the screen `Deal.conditions`.
-      func conditions(dealID: Int, routes: any ConditionsRoutes) -> any SwiftUI.View
-    }
-
-    /// The views of `Deal`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? DealCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<DealCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .offer(let dealID):
-          return screens.offer(dealID: dealID, routes: OfferPlace(place: place, dealID: dealID))
-        case .conditions(let dealID):
-          return screens.conditions(dealID: dealID, routes: ConditionsPlace(place: place))
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Deal` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: DealCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: DealCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension DealCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .offer(let dealID):
+      return offer(dealID: dealID, routes: Owner.OfferPlace(place: place, dealID: dealID))
+    case .conditions(let dealID):
+      return conditions(dealID: dealID, routes: Owner.ConditionsPlace(place: place))
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension DealCoordinator {
-    /// Makes the view controllers of `Deal`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Deal.offer`.
-      func offer(dealID: Int, routes: any OfferRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Deal.conditions`.
-      func conditions(dealID: Int, routes: any ConditionsRoutes) -> UIKit.UIViewController
-    }
-
-    /// The views of `Deal`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? DealCoordinator else { return UIKit.UIViewController() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<DealCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .offer(let dealID):
-          return screens.offer(dealID: dealID, routes: OfferPlace(place: place, dealID: dealID))
-        case .conditions(let dealID):
-          return screens.conditions(dealID: dealID, routes: ConditionsPlace(place: place))
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Deal` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension DealCoordinator {
-    /// `Deal` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

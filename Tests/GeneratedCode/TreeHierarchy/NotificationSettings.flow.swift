@@ -5,13 +5,6 @@
 
 import FlowRuntime
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `NotificationSettings`: a stack that begins with `preferences`.
 final class NotificationSettingsCoordinator: FlowRuntime.StackCoordinator<
   NotificationSettingsCoordinator.Route,
@@ -74,144 +67,23 @@ extension NotificationSettingsCoordinator {
 
 // MARK: `NotificationSettings` on screen
 
-#if canImport(SwiftUI)
-  extension NotificationSettingsCoordinator {
-    /// Makes the views of `NotificationSettings`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `NotificationSettings.preferences`.
-      func preferences(routes: any PreferencesRoutes) -> any SwiftUI.View
+extension NotificationSettingsCoordinator {
+  /// Makes the screens of `NotificationSettings`: views or view controllers. Implement it in the
+  /// app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == NotificationSettingsCoordinator {
+    associatedtype Screen
+    func preferences(routes: any PreferencesRoutes) -> Screen
+    func quietHours(routes: any QuietHoursRoutes) -> Screen
+  }
+}
 
-      /// Makes the screen `NotificationSettings.quietHours`.
-      func quietHours(routes: any QuietHoursRoutes) -> any SwiftUI.View
-    }
-
-    /// The views of `NotificationSettings`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? NotificationSettingsCoordinator else {
-          return SwiftUI.EmptyView()
-        }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<NotificationSettingsCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .preferences: return screens.preferences(routes: PreferencesPlace(place: place))
-        case .quietHours: return screens.quietHours(routes: QuietHoursPlace(place: place))
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `NotificationSettings` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: NotificationSettingsCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: NotificationSettingsCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension NotificationSettingsCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .preferences: return preferences(routes: Owner.PreferencesPlace(place: place))
+    case .quietHours: return quietHours(routes: Owner.QuietHoursPlace(place: place))
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension NotificationSettingsCoordinator {
-    /// Makes the view controllers of `NotificationSettings`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `NotificationSettings.preferences`.
-      func preferences(routes: any PreferencesRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `NotificationSettings.quietHours`.
-      func quietHours(routes: any QuietHoursRoutes) -> UIKit.UIViewController
-    }
-
-    /// The views of `NotificationSettings`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? NotificationSettingsCoordinator else {
-          return UIKit.UIViewController()
-        }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<NotificationSettingsCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .preferences: return screens.preferences(routes: PreferencesPlace(place: place))
-        case .quietHours: return screens.quietHours(routes: QuietHoursPlace(place: place))
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `NotificationSettings` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension NotificationSettingsCoordinator {
-    /// `NotificationSettings` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

@@ -5,13 +5,6 @@
 
 import FlowRuntime
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `Order`: a stack that begins with `menu`.
 final class OrderCoordinator: FlowRuntime.StackCoordinator<
   OrderCoordinator.Route,
@@ -134,175 +127,34 @@ extension OrderCoordinator {
 
 // MARK: `Order` on screen
 
-#if canImport(SwiftUI)
-  extension OrderCoordinator {
-    /// Makes the views of `Order`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Order.menu`.
-      func menu(restaurantID: Int, routes: any MenuRoutes) -> any SwiftUI.View
+extension OrderCoordinator {
+  /// Makes the screens of `Order`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == OrderCoordinator {
+    associatedtype Screen
+    func menu(restaurantID: Int, routes: any MenuRoutes) -> Screen
+    func basket(routes: any BasketRoutes) -> Screen
+    func confirmation(orderID: String, routes: any ConfirmationRoutes) -> Screen
+    var checkout: any CheckoutCoordinator.Screens<Screen> { get }
+  }
+}
 
-      /// Makes the screen `Order.basket`.
-      func basket(routes: any BasketRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Order.confirmation`.
-      func confirmation(orderID: String, routes: any ConfirmationRoutes) -> any SwiftUI.View
-
-      /// The factory of `Checkout`. Each new `Checkout` coordinator reads it once.
-      var checkout: any CheckoutCoordinator.Screens { get }
-    }
-
-    /// The views of `Order`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? OrderCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<OrderCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .menu(let restaurantID):
-          return screens.menu(restaurantID: restaurantID, routes: MenuPlace(place: place))
-        case .basket: return screens.basket(routes: BasketPlace(place: place))
-        case .confirmation(let orderID):
-          return screens.confirmation(orderID: orderID, routes: ConfirmationPlace(place: place))
-        default: return SwiftUI.EmptyView()
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
-        switch child {
-        case is CheckoutCoordinator: return CheckoutCoordinator.Views(screens: screens.checkout)
-        default: return nil
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Order` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: OrderCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: OrderCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension OrderCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .menu(let restaurantID):
+      return menu(restaurantID: restaurantID, routes: Owner.MenuPlace(place: place))
+    case .basket: return basket(routes: Owner.BasketPlace(place: place))
+    case .confirmation(let orderID):
+      return confirmation(orderID: orderID, routes: Owner.ConfirmationPlace(place: place))
+    default: return nil
     }
   }
-#endif
 
-#if canImport(UIKit)
-  extension OrderCoordinator {
-    /// Makes the view controllers of `Order`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Order.menu`.
-      func menu(restaurantID: Int, routes: any MenuRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Order.basket`.
-      func basket(routes: any BasketRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Order.confirmation`.
-      func confirmation(orderID: String, routes: any ConfirmationRoutes) -> UIKit.UIViewController
-
-      /// The factory of `Checkout`. Each new `Checkout` coordinator reads it once.
-      var checkout: any CheckoutCoordinator.UIKitScreens { get }
-    }
-
-    /// The views of `Order`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? OrderCoordinator else { return UIKit.UIViewController() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<OrderCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .menu(let restaurantID):
-          return screens.menu(restaurantID: restaurantID, routes: MenuPlace(place: place))
-        case .basket: return screens.basket(routes: BasketPlace(place: place))
-        case .confirmation(let orderID):
-          return screens.confirmation(orderID: orderID, routes: ConfirmationPlace(place: place))
-        default: return UIKit.UIViewController()
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        switch child {
-        case is CheckoutCoordinator:
-          return CheckoutCoordinator.Controllers(screens: screens.checkout)
-        default: return nil
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Order` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+  func factory(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    switch child {
+    case is CheckoutCoordinator: return checkout
+    default: return nil
     }
   }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension OrderCoordinator {
-    /// `Order` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

@@ -5,13 +5,6 @@
 
 import FlowRuntime
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `PrivacySettings`: a stack that begins with `overview`.
 final class PrivacySettingsCoordinator: FlowRuntime.StackCoordinator<
   PrivacySettingsCoordinator.Route,
@@ -76,144 +69,22 @@ extension PrivacySettingsCoordinator {
 
 // MARK: `PrivacySettings` on screen
 
-#if canImport(SwiftUI)
-  extension PrivacySettingsCoordinator {
-    /// Makes the views of `PrivacySettings`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `PrivacySettings.overview`.
-      func overview(routes: any OverviewRoutes) -> any SwiftUI.View
+extension PrivacySettingsCoordinator {
+  /// Makes the screens of `PrivacySettings`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == PrivacySettingsCoordinator {
+    associatedtype Screen
+    func overview(routes: any OverviewRoutes) -> Screen
+    func tracking(routes: any TrackingRoutes) -> Screen
+  }
+}
 
-      /// Makes the screen `PrivacySettings.tracking`.
-      func tracking(routes: any TrackingRoutes) -> any SwiftUI.View
-    }
-
-    /// The views of `PrivacySettings`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? PrivacySettingsCoordinator else {
-          return SwiftUI.EmptyView()
-        }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<PrivacySettingsCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .overview: return screens.overview(routes: OverviewPlace(place: place))
-        case .tracking: return screens.tracking(routes: TrackingPlace(place: place))
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `PrivacySettings` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: PrivacySettingsCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: PrivacySettingsCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension PrivacySettingsCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .overview: return overview(routes: Owner.OverviewPlace(place: place))
+    case .tracking: return tracking(routes: Owner.TrackingPlace(place: place))
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension PrivacySettingsCoordinator {
-    /// Makes the view controllers of `PrivacySettings`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `PrivacySettings.overview`.
-      func overview(routes: any OverviewRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `PrivacySettings.tracking`.
-      func tracking(routes: any TrackingRoutes) -> UIKit.UIViewController
-    }
-
-    /// The views of `PrivacySettings`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? PrivacySettingsCoordinator else {
-          return UIKit.UIViewController()
-        }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<PrivacySettingsCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .overview: return screens.overview(routes: OverviewPlace(place: place))
-        case .tracking: return screens.tracking(routes: TrackingPlace(place: place))
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `PrivacySettings` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension PrivacySettingsCoordinator {
-    /// `PrivacySettings` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

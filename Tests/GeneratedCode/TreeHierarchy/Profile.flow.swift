@@ -5,13 +5,6 @@
 
 import FlowRuntime
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `Profile`: a stack that begins with `overview`.
 final class ProfileCoordinator: FlowRuntime.StackCoordinator<
   ProfileCoordinator.Route,
@@ -77,165 +70,30 @@ extension ProfileCoordinator {
 
 // MARK: `Profile` on screen
 
-#if canImport(SwiftUI)
-  extension ProfileCoordinator {
-    /// Makes the views of `Profile`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Profile.overview`.
-      func overview(routes: any OverviewRoutes) -> any SwiftUI.View
+extension ProfileCoordinator {
+  /// Makes the screens of `Profile`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == ProfileCoordinator {
+    associatedtype Screen
+    func overview(routes: any OverviewRoutes) -> Screen
+    func edit(routes: any EditRoutes) -> Screen
+    var settings: any SettingsCoordinator.Screens<Screen> { get }
+  }
+}
 
-      /// Makes the screen `Profile.edit`.
-      func edit(routes: any EditRoutes) -> any SwiftUI.View
-
-      /// The factory of `Settings`. Each new `Settings` coordinator reads it once.
-      var settings: any SettingsCoordinator.Screens { get }
-    }
-
-    /// The views of `Profile`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? ProfileCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<ProfileCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .overview: return screens.overview(routes: OverviewPlace(place: place))
-        case .edit: return screens.edit(routes: EditPlace(place: place))
-        default: return SwiftUI.EmptyView()
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
-        switch child {
-        case is SettingsCoordinator: return SettingsCoordinator.Views(screens: screens.settings)
-        default: return nil
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Profile` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: ProfileCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: ProfileCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension ProfileCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .overview: return overview(routes: Owner.OverviewPlace(place: place))
+    case .edit: return edit(routes: Owner.EditPlace(place: place))
+    default: return nil
     }
   }
-#endif
 
-#if canImport(UIKit)
-  extension ProfileCoordinator {
-    /// Makes the view controllers of `Profile`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Profile.overview`.
-      func overview(routes: any OverviewRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Profile.edit`.
-      func edit(routes: any EditRoutes) -> UIKit.UIViewController
-
-      /// The factory of `Settings`. Each new `Settings` coordinator reads it once.
-      var settings: any SettingsCoordinator.UIKitScreens { get }
-    }
-
-    /// The views of `Profile`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? ProfileCoordinator else {
-          return UIKit.UIViewController()
-        }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<ProfileCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .overview: return screens.overview(routes: OverviewPlace(place: place))
-        case .edit: return screens.edit(routes: EditPlace(place: place))
-        default: return UIKit.UIViewController()
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        switch child {
-        case is SettingsCoordinator:
-          return SettingsCoordinator.Controllers(screens: screens.settings)
-        default: return nil
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Profile` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+  func factory(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    switch child {
+    case is SettingsCoordinator: return settings
+    default: return nil
     }
   }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension ProfileCoordinator {
-    /// `Profile` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

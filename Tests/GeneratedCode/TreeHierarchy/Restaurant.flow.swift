@@ -5,13 +5,6 @@
 
 import FlowRuntime
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `Restaurant`: a stack that begins with `list`.
 final class RestaurantCoordinator: FlowRuntime.StackCoordinator<
   RestaurantCoordinator.Route,
@@ -145,172 +138,34 @@ extension RestaurantCoordinator {
 
 // MARK: `Restaurant` on screen
 
-#if canImport(SwiftUI)
-  extension RestaurantCoordinator {
-    /// Makes the views of `Restaurant`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Restaurant.list`.
-      func list(routes: any ListRoutes) -> any SwiftUI.View
+extension RestaurantCoordinator {
+  /// Makes the screens of `Restaurant`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == RestaurantCoordinator {
+    associatedtype Screen
+    func list(routes: any ListRoutes) -> Screen
+    func detail(restaurantID: Int, routes: any DetailRoutes) -> Screen
+    var deal: any DealCoordinator.Screens<Screen> { get }
+  }
+}
 
-      /// Makes the screen `Restaurant.detail`.
-      func detail(restaurantID: Int, routes: any DetailRoutes) -> any SwiftUI.View
-
-      /// The factory of `Deal`. Each new `Deal` coordinator reads it once.
-      var deal: any DealCoordinator.Screens { get }
-    }
-
-    /// The views of `Restaurant`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? RestaurantCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<RestaurantCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .list: return screens.list(routes: ListPlace(place: place))
-        case .detail(let restaurantID):
-          return screens.detail(
-            restaurantID: restaurantID,
-            routes: DetailPlace(place: place, restaurantID: restaurantID)
-          )
-        default: return SwiftUI.EmptyView()
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
-        switch child {
-        case is DealCoordinator: return DealCoordinator.Views(screens: screens.deal)
-        default: return nil
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Restaurant` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: RestaurantCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: RestaurantCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension RestaurantCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .list: return list(routes: Owner.ListPlace(place: place))
+    case .detail(let restaurantID):
+      return detail(
+        restaurantID: restaurantID,
+        routes: Owner.DetailPlace(place: place, restaurantID: restaurantID)
+      )
+    default: return nil
     }
   }
-#endif
 
-#if canImport(UIKit)
-  extension RestaurantCoordinator {
-    /// Makes the view controllers of `Restaurant`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Restaurant.list`.
-      func list(routes: any ListRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Restaurant.detail`.
-      func detail(restaurantID: Int, routes: any DetailRoutes) -> UIKit.UIViewController
-
-      /// The factory of `Deal`. Each new `Deal` coordinator reads it once.
-      var deal: any DealCoordinator.UIKitScreens { get }
-    }
-
-    /// The views of `Restaurant`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? RestaurantCoordinator else {
-          return UIKit.UIViewController()
-        }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<RestaurantCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .list: return screens.list(routes: ListPlace(place: place))
-        case .detail(let restaurantID):
-          return screens.detail(
-            restaurantID: restaurantID,
-            routes: DetailPlace(place: place, restaurantID: restaurantID)
-          )
-        default: return UIKit.UIViewController()
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        switch child {
-        case is DealCoordinator: return DealCoordinator.Controllers(screens: screens.deal)
-        default: return nil
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Restaurant` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+  func factory(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    switch child {
+    case is DealCoordinator: return deal
+    default: return nil
     }
   }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension RestaurantCoordinator {
-    /// `Restaurant` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

@@ -5,13 +5,6 @@
 
 import FlowRuntime
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `Settings`: a stack that begins with `list`.
 final class SettingsCoordinator: FlowRuntime.StackCoordinator<
   SettingsCoordinator.Route,
@@ -69,170 +62,30 @@ extension SettingsCoordinator {
 
 // MARK: `Settings` on screen
 
-#if canImport(SwiftUI)
-  extension SettingsCoordinator {
-    /// Makes the views of `Settings`. Implement it in the app.
-    protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Settings.list`.
-      func list(routes: any ListRoutes) -> any SwiftUI.View
+extension SettingsCoordinator {
+  /// Makes the screens of `Settings`: views or view controllers. Implement it in the app.
+  protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == SettingsCoordinator {
+    associatedtype Screen
+    func list(routes: any ListRoutes) -> Screen
+    var notificationSettings: any NotificationSettingsCoordinator.Screens<Screen> { get }
+    var privacySettings: any PrivacySettingsCoordinator.Screens<Screen> { get }
+  }
+}
 
-      /// The factory of `NotificationSettings`. Each new `NotificationSettings` coordinator reads
-      /// it once.
-      var notificationSettings: any NotificationSettingsCoordinator.Screens { get }
-
-      /// The factory of `PrivacySettings`. Each new `PrivacySettings` coordinator reads it once.
-      var privacySettings: any PrivacySettingsCoordinator.Screens { get }
-    }
-
-    /// The views of `Settings`, made by a factory.
-    struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? SettingsCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<SettingsCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .list: return screens.list(routes: ListPlace(place: place))
-        default: return SwiftUI.EmptyView()
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
-        switch child {
-        case is NotificationSettingsCoordinator:
-          return NotificationSettingsCoordinator.Views(screens: screens.notificationSettings)
-        case is PrivacySettingsCoordinator:
-          return PrivacySettingsCoordinator.Views(screens: screens.privacySettings)
-        default: return nil
-        }
-      }
-
-      func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Settings` as a SwiftUI view, for the root of a tree.
-    struct View: SwiftUI.View {
-      private let coordinator: SettingsCoordinator
-      private let screens: any Screens
-
-      init(_ coordinator: SettingsCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension SettingsCoordinator.Screens {
+  func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .list: return list(routes: Owner.ListPlace(place: place))
+    default: return nil
     }
   }
-#endif
 
-#if canImport(UIKit)
-  extension SettingsCoordinator {
-    /// Makes the view controllers of `Settings`. Implement it in the app.
-    protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Settings.list`.
-      func list(routes: any ListRoutes) -> UIKit.UIViewController
-
-      /// The factory of `NotificationSettings`. Each new `NotificationSettings` coordinator reads
-      /// it once.
-      var notificationSettings: any NotificationSettingsCoordinator.UIKitScreens { get }
-
-      /// The factory of `PrivacySettings`. Each new `PrivacySettings` coordinator reads it once.
-      var privacySettings: any PrivacySettingsCoordinator.UIKitScreens { get }
-    }
-
-    /// The views of `Settings`, made by a factory.
-    struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? SettingsCoordinator else {
-          return UIKit.UIViewController()
-        }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<SettingsCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .list: return screens.list(routes: ListPlace(place: place))
-        default: return UIKit.UIViewController()
-        }
-      }
-
-      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        switch child {
-        case is NotificationSettingsCoordinator:
-          return NotificationSettingsCoordinator.Controllers(screens: screens.notificationSettings)
-        case is PrivacySettingsCoordinator:
-          return PrivacySettingsCoordinator.Controllers(screens: screens.privacySettings)
-        default: return nil
-        }
-      }
-
-      func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Settings` as a view controller, for the root of a tree.
-    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+  func factory(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    switch child {
+    case is NotificationSettingsCoordinator: return notificationSettings
+    case is PrivacySettingsCoordinator: return privacySettings
+    default: return nil
     }
   }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension SettingsCoordinator {
-    /// `Settings` as a view controller that hosts SwiftUI views.
-    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

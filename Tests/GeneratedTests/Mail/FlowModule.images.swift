@@ -87,10 +87,10 @@ enum MailScreenImages {
   /// in this target:
   ///
   /// `extension MailViewImages: MailViewFactories`, with
-  /// `static var app: any AppCoordinator.Screens { … }`
+  /// `static var app: any AppCoordinator.Screens<any SwiftUI.View> { … }`
   @MainActor
   protocol MailViewFactories {
-    static var app: any AppCoordinator.Screens { get }
+    static var app: any AppCoordinator.Screens<any SwiftUI.View> { get }
   }
 
   /// The type that the app extends with its factories.
@@ -160,10 +160,10 @@ enum MailScreenImages {
   /// of your own in this target:
   ///
   /// `extension MailControllerImages: MailControllerFactories`, with
-  /// `static var app: any AppCoordinator.UIKitScreens { … }`
+  /// `static var app: any AppCoordinator.Screens<UIKit.UIViewController> { … }`
   @MainActor
   protocol MailControllerFactories {
-    static var app: any AppCoordinator.UIKitScreens { get }
+    static var app: any AppCoordinator.Screens<UIKit.UIViewController> { get }
   }
 
   /// The type that the app extends with its factories.

@@ -87,12 +87,12 @@ enum ShopScreenImages {
   /// in this target:
   ///
   /// `extension ShopViewImages: ShopViewFactories`, with
-  /// `static var app: any AppCoordinator.Screens { … }`
-  /// `static var support: any SupportCoordinator.Screens { … }`
+  /// `static var app: any AppCoordinator.Screens<any SwiftUI.View> { … }`
+  /// `static var support: any SupportCoordinator.Screens<any SwiftUI.View> { … }`
   @MainActor
   protocol ShopViewFactories {
-    static var app: any AppCoordinator.Screens { get }
-    static var support: any SupportCoordinator.Screens { get }
+    static var app: any AppCoordinator.Screens<any SwiftUI.View> { get }
+    static var support: any SupportCoordinator.Screens<any SwiftUI.View> { get }
   }
 
   /// The type that the app extends with its factories.
@@ -162,12 +162,12 @@ enum ShopScreenImages {
   /// of your own in this target:
   ///
   /// `extension ShopControllerImages: ShopControllerFactories`, with
-  /// `static var app: any AppCoordinator.UIKitScreens { … }`
-  /// `static var support: any SupportCoordinator.UIKitScreens { … }`
+  /// `static var app: any AppCoordinator.Screens<UIKit.UIViewController> { … }`
+  /// `static var support: any SupportCoordinator.Screens<UIKit.UIViewController> { … }`
   @MainActor
   protocol ShopControllerFactories {
-    static var app: any AppCoordinator.UIKitScreens { get }
-    static var support: any SupportCoordinator.UIKitScreens { get }
+    static var app: any AppCoordinator.Screens<UIKit.UIViewController> { get }
+    static var support: any SupportCoordinator.Screens<UIKit.UIViewController> { get }
   }
 
   /// The type that the app extends with its factories.

@@ -87,10 +87,10 @@ enum TreeHierarchyScreenImages {
   /// in this target:
   ///
   /// `extension TreeHierarchyViewImages: TreeHierarchyViewFactories`, with
-  /// `static var app: any AppCoordinator.Screens { … }`
+  /// `static var app: any AppCoordinator.Screens<any SwiftUI.View> { … }`
   @MainActor
   protocol TreeHierarchyViewFactories {
-    static var app: any AppCoordinator.Screens { get }
+    static var app: any AppCoordinator.Screens<any SwiftUI.View> { get }
   }
 
   /// The type that the app extends with its factories.
@@ -160,10 +160,10 @@ enum TreeHierarchyScreenImages {
   /// of your own in this target:
   ///
   /// `extension TreeHierarchyControllerImages: TreeHierarchyControllerFactories`, with
-  /// `static var app: any AppCoordinator.UIKitScreens { … }`
+  /// `static var app: any AppCoordinator.Screens<UIKit.UIViewController> { … }`
   @MainActor
   protocol TreeHierarchyControllerFactories {
-    static var app: any AppCoordinator.UIKitScreens { get }
+    static var app: any AppCoordinator.Screens<UIKit.UIViewController> { get }
   }
 
   /// The type that the app extends with its factories.

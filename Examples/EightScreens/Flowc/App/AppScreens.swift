@@ -9,8 +9,8 @@ struct AppScreens: AppCoordinator.Screens {
     self.app = app
   }
 
-  var cookbook: any CookbookCoordinator.Screens { CookbookScreens(app) }
-  var shopping: any ShoppingCoordinator.Screens { ShoppingScreens(app) }
-  var settings: any SettingsCoordinator.Screens { SettingsScreens(app) }
-  var signIn: any SignInCoordinator.Screens { SignInScreens(app) }
+  var cookbook: any CookbookCoordinator.Screens<any View> { CookbookScreens(app) }
+  var shopping: any ShoppingCoordinator.Screens<any View> { ShoppingScreens(app) }
+  var settings: any SettingsCoordinator.Screens<any View> { SettingsScreens(app) }
+  var signIn: any SignInCoordinator.Screens<any View> { SignInScreens(app) }
 }

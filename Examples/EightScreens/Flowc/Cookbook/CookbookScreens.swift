@@ -21,5 +21,5 @@ struct CookbookScreens: CookbookCoordinator.Screens {
     CookbookStepsView(recipe: app.store.recipe(recipeID), routes: routes)
   }
 
-  var editor: any EditorCoordinator.Screens { EditorScreens(app) }
+  var editor: any EditorCoordinator.Screens<any View> { EditorScreens(app) }
 }

@@ -5,7 +5,7 @@ import UIKit
 func launched() -> (ShopFlow, User) {
   let flow = ShopFlow(externals: HandWrittenInUIKit())
   flow.start()
-  return (flow, User(of: flow.root.viewController(screens: ShopControllers())))
+  return (flow, User(of: CoordinatorViewController(flow.root, screens: ShopControllers())))
 }
 
 await Check.run("the flow presents the old checkout, and goes on with its result") {

@@ -68,7 +68,7 @@ await Check.run("a pushed flow that the user goes back from is gone") {
 await Check.run("an app in UIKit hosts the flow's SwiftUI screens") {
   let (old, _) = launched()
   let order = old.startedOrder(restaurantID: 7) {}
-  let controller = order.viewController(screens: OrderViews())
+  let controller = CoordinatorViewController(order, screens: OrderViews())
   let user = User(of: controller)
   Check.equal(user.top.navigationItem.title, "Your order")
   Check.that("\(type(of: user.top))".contains("UIHostingController"), "\(user.top)")

@@ -4,7 +4,7 @@ import SwiftUI
 import UIKit
 
 /// A screen with its name, a button for each route, and one that dismisses it.
-private struct Screen: View {
+private struct NamedScreen: View {
   let name: String
   let buttons: [GestureFlow.Button]
   @Environment(\.dismiss) private var dismiss
@@ -21,19 +21,20 @@ private struct Tap: Identifiable {
   let action: @MainActor () -> Void
 }
 
-private struct Views: ViewMaker {
+private struct Views: ScreenFactory {
   let flow: GestureFlow
 
-  func view(of entry: Entry) -> any View {
-    Screen(name: entry.route.name, buttons: flow.buttons(of: entry))
+  func screen(of entry: Entry) -> (any View)? {
+    NamedScreen(name: entry.route.name, buttons: flow.buttons(of: entry))
   }
 
-  func view(of coordinator: Coordinator) -> any View {
-    guard let external = coordinator as? External else { return EmptyView() }
-    return Screen(name: external.name, buttons: [("end", { [weak external] in external?.end() })])
+  func screen(of coordinator: Coordinator) -> (any View)? {
+    guard let external = coordinator as? External else { return nil }
+    return NamedScreen(
+      name: external.name, buttons: [("end", { [weak external] in external?.end() })])
   }
 
-  func maker(of child: Coordinator) -> (any ViewMaker)? { self }
+  func factory(of child: Coordinator) -> (any ScreenFactory<any View>)? { self }
 }
 
 @MainActor
@@ -46,7 +47,8 @@ final class SwiftUISight: GestureSight {
 
   init(_ flow: GestureFlow) {
     self.flow = flow
-    controller = UIHostingController(rootView: CoordinatorView(flow.root, Views(flow: flow)))
+    controller = UIHostingController(
+      rootView: CoordinatorView(flow.root, screens: Views(flow: flow)))
     window.rootViewController = controller
     flow.start()
     window.makeKeyAndVisible()

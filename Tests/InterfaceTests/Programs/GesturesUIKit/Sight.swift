@@ -3,7 +3,7 @@ import Gestures
 import UIKit
 
 /// A screen with its name, and a button for each route.
-private final class Screen: UIViewController, Named {
+private final class NamedScreen: UIViewController, Named {
   let name: String
   let buttons: [GestureFlow.Button]
 
@@ -23,19 +23,19 @@ private final class Screen: UIViewController, Named {
   }
 }
 
-private struct Controllers: ControllerMaker {
+private struct Controllers: ScreenFactory {
   let flow: GestureFlow
 
-  func controller(of entry: Entry) -> UIViewController {
-    Screen(entry.route.name, flow.buttons(of: entry))
+  func screen(of entry: Entry) -> UIViewController? {
+    NamedScreen(entry.route.name, flow.buttons(of: entry))
   }
 
-  func controller(of coordinator: Coordinator) -> UIViewController {
-    guard let external = coordinator as? External else { return UIViewController() }
-    return Screen(external.name, [("end", { [weak external] in external?.end() })])
+  func screen(of coordinator: Coordinator) -> UIViewController? {
+    guard let external = coordinator as? External else { return nil }
+    return NamedScreen(external.name, [("end", { [weak external] in external?.end() })])
   }
 
-  func maker(of child: Coordinator) -> (any ControllerMaker)? { self }
+  func factory(of child: Coordinator) -> (any ScreenFactory<UIViewController>)? { self }
 }
 
 @MainActor
@@ -48,7 +48,7 @@ final class UIKitSight: GestureSight {
 
   init(_ flow: GestureFlow) {
     self.flow = flow
-    controller = CoordinatorViewController(flow.root, Controllers(flow: flow))
+    controller = CoordinatorViewController(flow.root, screens: Controllers(flow: flow))
     window.rootViewController = controller
     flow.start()
     window.makeKeyAndVisible()

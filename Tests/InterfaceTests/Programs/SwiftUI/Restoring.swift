@@ -9,7 +9,7 @@ private struct KeptApp: View {
   @SceneStorage("navigation") private var saved: Data?
 
   var body: some View {
-    AppCoordinator.View(flow.root, screens: screens)
+    CoordinatorView(flow.root, screens: screens.app)
       .restores(flow, from: $saved)
   }
 }

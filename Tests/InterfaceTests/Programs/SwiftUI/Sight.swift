@@ -85,7 +85,7 @@ final class Window {
   let controller: UIViewController
 
   init(_ flow: SampleFlow, _ screens: Screens) {
-    controller = UIHostingController(rootView: AppCoordinator.View(flow.root, screens: screens))
+    controller = UIHostingController(rootView: CoordinatorView(flow.root, screens: screens.app))
     window.rootViewController = controller
   }
 

@@ -3,10 +3,10 @@ import SwiftUI
 import UIKit
 
 /// Views of a split's screens.
-private struct Pages: ViewMaker {
-  func view(of entry: Entry) -> any View { Text(entry.route.name) }
+private struct Pages: ScreenFactory {
+  func screen(of entry: Entry) -> (any View)? { Text(entry.route.name) }
 
-  func maker(of child: Coordinator) -> (any ViewMaker)? { self }
+  func factory(of child: Coordinator) -> (any ScreenFactory<any View>)? { self }
 }
 
 @MainActor
@@ -17,7 +17,7 @@ private final class SplitSight {
 
   init() {
     columns.start()
-    controller = UIHostingController(rootView: CoordinatorView(columns, Pages()))
+    controller = UIHostingController(rootView: CoordinatorView(columns, screens: Pages()))
     window.rootViewController = controller
     window.makeKeyAndVisible()
     StandIn.complaints = []

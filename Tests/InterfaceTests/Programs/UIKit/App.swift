@@ -18,13 +18,9 @@ final class Screen: UIViewController, Named {
   required init?(coder: NSCoder) { nil }
 }
 
-/// The factories of the app, in one class.
+/// What the factories of the app share.
 @MainActor
-final class Screens: AppCoordinator.UIKitScreens, MainCoordinator.UIKitScreens,
-  HomeCoordinator.UIKitScreens, OrderCoordinator.UIKitScreens, EditorCoordinator.UIKitScreens,
-  CartCoordinator.UIKitScreens, AccountCoordinator.UIKitScreens, ComposeCoordinator.UIKitScreens,
-  SignInCoordinator.UIKitScreens
-{
+final class Screens {
   let model: AppModel
   let anchor = UIView()
   /// How often each was asked for.
@@ -40,7 +36,7 @@ final class Screens: AppCoordinator.UIKitScreens, MainCoordinator.UIKitScreens,
     self.model = model
   }
 
-  private func screen(_ name: String, _ routes: Any) -> UIViewController {
+  func screen(_ name: String, _ routes: Any) -> UIViewController {
     made[name, default: 0] += 1
     whenMade.removeValue(forKey: name)?(routes)
     return Screen(name, routes)
@@ -52,75 +48,149 @@ final class Screens: AppCoordinator.UIKitScreens, MainCoordinator.UIKitScreens,
     return screen
   }
 
-  func customize(_ presented: UIViewController, of presentation: Presentation) {
-    styles[presentation.route.name].map { presented.modalPresentationStyle = $0 }
-  }
-
-  func badge(of tab: MainCoordinator.Tab) -> Int { model.itemsInCart }
-  func anchor(
-    of popover: HomeCoordinator.Sheet, in screen: UIViewController
-  ) -> (any UIPopoverPresentationControllerSourceItem)? { anchor }
-
-  // MARK: Children's
-
-  var main: any MainCoordinator.UIKitScreens { self }
-  var home: any HomeCoordinator.UIKitScreens { self }
-  var cart: any CartCoordinator.UIKitScreens { self }
-  var account: any AccountCoordinator.UIKitScreens { self }
-  var compose: any ComposeCoordinator.UIKitScreens { self }
-  var editor: any EditorCoordinator.UIKitScreens { self }
-  var signIn: any SignInCoordinator.UIKitScreens { self }
-  var order: any OrderCoordinator.UIKitScreens {
+  var app: AppScreens { AppScreens(all: self) }
+  var main: MainScreens { MainScreens(all: self) }
+  var home: HomeScreens { HomeScreens(all: self) }
+  var cart: CartScreens { CartScreens(all: self) }
+  var account: AccountScreens { AccountScreens(all: self) }
+  var compose: ComposeScreens { ComposeScreens(all: self) }
+  var editor: EditorScreens { EditorScreens(all: self) }
+  var signIn: SignInScreens { SignInScreens(all: self) }
+  var order: OrderScreens {
     made["Order's factory", default: 0] += 1
-    return self
+    return OrderScreens(all: self)
+  }
+}
+
+/// The hooks that all factories of the app have in common.
+protocol SampleScreens: ScreenFactory where Screen == UIViewController {
+  var all: Screens { get }
+}
+
+extension SampleScreens {
+  func customize(_ screen: UIViewController, of coordinator: Coordinator) -> UIViewController {
+    all.customize(screen, of: coordinator)
   }
 
-  // MARK: Screens
+  func customize(
+    _ presented: UIViewController, of presentation: Presentation
+  ) -> UIViewController {
+    all.styles[presentation.route.name].map { presented.modalPresentationStyle = $0 }
+    return presented
+  }
+
+  func anchor(
+    of presentation: Presentation, in screen: UIViewController
+  ) -> (any UIPopoverPresentationControllerSourceItem)? { all.anchor }
+}
+
+struct AppScreens: AppCoordinator.Screens, SampleScreens {
+  let all: Screens
+
+  var main: any MainCoordinator.Screens<UIViewController> { all.main }
+  var signIn: any SignInCoordinator.Screens<UIViewController> { all.signIn }
 
   func splash(routes: any AppCoordinator.SplashRoutes) -> UIViewController {
-    screen("splash", routes)
+    all.screen("splash", routes)
   }
   func maintenance(routes: any AppCoordinator.MaintenanceRoutes) -> UIViewController {
-    screen("maintenance", routes)
+    all.screen("maintenance", routes)
   }
+}
+
+struct MainScreens: MainCoordinator.Screens, SampleScreens {
+  let all: Screens
+
+  func badge(of tab: MainCoordinator.Tab) -> Int { all.model.itemsInCart }
+
+  var home: any HomeCoordinator.Screens<UIViewController> { all.home }
+  var cart: any CartCoordinator.Screens<UIViewController> { all.cart }
+  var account: any AccountCoordinator.Screens<UIViewController> { all.account }
+  var compose: any ComposeCoordinator.Screens<UIViewController> { all.compose }
+}
+
+struct HomeScreens: HomeCoordinator.Screens, SampleScreens {
+  let all: Screens
+
+  var order: any OrderCoordinator.Screens<UIViewController> { all.order }
+  var editor: any EditorCoordinator.Screens<UIViewController> { all.editor }
+
   func list(query: String?, routes: any HomeCoordinator.ListRoutes) -> UIViewController {
-    screen(query.map { "list(\($0))" } ?? "list", routes)
+    all.screen(query.map { "list(\($0))" } ?? "list", routes)
   }
   func detail(id: Int, routes: any HomeCoordinator.DetailRoutes) -> UIViewController {
-    screen("detail(\(id))", routes)
+    all.screen("detail(\(id))", routes)
   }
-  func note(routes: any HomeCoordinator.NoteRoutes) -> UIViewController { screen("note", routes) }
+  func note(routes: any HomeCoordinator.NoteRoutes) -> UIViewController {
+    all.screen("note", routes)
+  }
   func receipt(routes: any HomeCoordinator.ReceiptRoutes) -> UIViewController {
-    screen("receipt", routes)
+    all.screen("receipt", routes)
   }
-  func help(routes: any HomeCoordinator.HelpRoutes) -> UIViewController { screen("help", routes) }
+  func help(routes: any HomeCoordinator.HelpRoutes) -> UIViewController {
+    all.screen("help", routes)
+  }
   func filter(routes: any HomeCoordinator.FilterRoutes) -> UIViewController {
-    screen("filter", routes)
+    all.screen("filter", routes)
   }
-  func sort(routes: any HomeCoordinator.SortRoutes) -> UIViewController { screen("sort", routes) }
+  func sort(routes: any HomeCoordinator.SortRoutes) -> UIViewController {
+    all.screen("sort", routes)
+  }
+}
+
+struct OrderScreens: OrderCoordinator.Screens, SampleScreens {
+  let all: Screens
+
   func basket(routes: any OrderCoordinator.BasketRoutes) -> UIViewController {
-    screen("basket", routes)
+    all.screen("basket", routes)
   }
   func address(routes: any OrderCoordinator.AddressRoutes) -> UIViewController {
-    screen("address", routes)
+    all.screen("address", routes)
   }
-  func text(routes: any EditorCoordinator.TextRoutes) -> UIViewController { screen("text", routes) }
+}
+
+struct EditorScreens: EditorCoordinator.Screens, SampleScreens {
+  let all: Screens
+
+  func text(routes: any EditorCoordinator.TextRoutes) -> UIViewController {
+    all.screen("text", routes)
+  }
   func colour(routes: any EditorCoordinator.ColourRoutes) -> UIViewController {
-    screen("colour", routes)
+    all.screen("colour", routes)
   }
   func preview(routes: any EditorCoordinator.PreviewRoutes) -> UIViewController {
-    screen("preview", routes)
+    all.screen("preview", routes)
   }
+}
+
+struct CartScreens: CartCoordinator.Screens, SampleScreens {
+  let all: Screens
+
   func items(routes: any CartCoordinator.ItemsRoutes) -> UIViewController {
-    screen("items", routes)
+    all.screen("items", routes)
   }
+}
+
+struct AccountScreens: AccountCoordinator.Screens, SampleScreens {
+  let all: Screens
+
   func profile(routes: any AccountCoordinator.ProfileRoutes) -> UIViewController {
-    screen("profile", routes)
+    all.screen("profile", routes)
   }
+}
+
+struct ComposeScreens: ComposeCoordinator.Screens, SampleScreens {
+  let all: Screens
+
   func draft(routes: any ComposeCoordinator.DraftRoutes) -> UIViewController {
-    screen("draft", routes)
+    all.screen("draft", routes)
   }
+}
+
+struct SignInScreens: SignInCoordinator.Screens, SampleScreens {
+  let all: Screens
+
   func form(routes: any SignInCoordinator.FormRoutes) -> UIViewController {
-    screen("form", routes)
+    all.screen("form", routes)
   }
 }

@@ -22,8 +22,7 @@ private final class OldApp: NSObject, UINavigationControllerDelegate {
     window.makeKeyAndVisible()
     home.start()
     home.onFinish { [weak self] in self?.results.append($0.name) }
-    pushed = PushedCoordinator(
-      home, HomeCoordinator.Controllers(screens: screens), on: navigation)
+    pushed = PushedCoordinator(home, screens: screens.home, on: navigation)
     StandIn.complaints = []
   }
 

@@ -17,7 +17,7 @@ final class Sight {
     flow = SampleFlow(guards: model, state: model)
     flow.addInterceptor(witness)
     if isStarted { flow.start() }
-    controller = flow.root.viewController(screens: screens)
+    controller = CoordinatorViewController(flow.root, screens: screens.app)
     window.rootViewController = controller
     if isShown { window.makeKeyAndVisible() }
     StandIn.complaints = []

@@ -44,17 +44,20 @@ final class Page: StackCoordinator<SixTabs.Tab, NoRoute, NoRoute> {
   override var firstRoute: SixTabs.Tab? { tab }
 }
 
+@MainActor
+private func named(_ name: String, _ entry: Entry) -> UIViewController { Screen(name, entry) }
+
 /// Screens that scroll.
-struct Pages: ControllerMaker {
-  func controller(of entry: Entry) -> UIViewController {
-    let screen = Screen(entry.route.name, entry)
+struct Pages: ScreenFactory {
+  func screen(of entry: Entry) -> UIViewController? {
+    let screen = named(entry.route.name, entry)
     let scroll = UIScrollView()
     scroll.contentOffset = CGPoint(x: 0, y: 400)
     screen.view.addSubview(scroll)
     return screen
   }
 
-  func maker(of child: Coordinator) -> (any ControllerMaker)? { self }
+  func factory(of child: Coordinator) -> (any ScreenFactory<UIViewController>)? { self }
 }
 
 @MainActor
@@ -66,7 +69,7 @@ private final class TabsSight {
   init(_ style: TabStyle = .bar) {
     tabs.style = style
     tabs.start()
-    controller = CoordinatorViewController(tabs, Pages())
+    controller = CoordinatorViewController(tabs, screens: Pages())
     window.rootViewController = controller
     window.makeKeyAndVisible()
     StandIn.complaints = []

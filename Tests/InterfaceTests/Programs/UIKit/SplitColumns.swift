@@ -10,7 +10,7 @@ private final class SplitSight {
   init(drawn: Columns.Column? = nil, startsLater: Bool = false) {
     columns.drawn = drawn
     if !startsLater { columns.start() }
-    controller = CoordinatorViewController(columns, Pages())
+    controller = CoordinatorViewController(columns, screens: Pages())
     if startsLater { columns.start() }
     window.rootViewController = controller
     window.makeKeyAndVisible()

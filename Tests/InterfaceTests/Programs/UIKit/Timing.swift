@@ -17,7 +17,7 @@ func checkStart() async {
   await Check.run("a stack that starts after its controller shows it without an animation") {
     let model = AppModel()
     let home = HomeCoordinator(SampleFlow.Context(guards: model, state: model))
-    let controller = home.viewController(screens: Screens(model))
+    let controller = CoordinatorViewController(home, screens: Screens(model).home)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     window.rootViewController = controller
     window.makeKeyAndVisible()
@@ -145,7 +145,7 @@ func checkFactories() async {
     let home = HomeCoordinator(SampleFlow.Context(guards: model, state: model))
     home.start()
     screens.whenMade["list"] = { ($0 as? any HomeCoordinator.ListRoutes)?.open(id: 1) }
-    let controller = home.viewController(screens: screens)
+    let controller = CoordinatorViewController(home, screens: screens.home)
     controller.loadViewIfNeeded()
     let navigation = controller.content as? UINavigationController
     Check.equal(

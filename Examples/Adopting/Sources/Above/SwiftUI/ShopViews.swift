@@ -7,12 +7,12 @@
     @State private var flow = ShopFlow(externals: HandWritten())
 
     var body: some View {
-      AppCoordinator.View(flow.root, screens: ShopViews())
+      CoordinatorView(flow.root, screens: ShopViews())
         .onAppear { flow.start() }
     }
   }
 
-  /// Makes the screens of the flow, and the maker of the old checkout's view.
+  /// Makes the screens of the flow.
   struct ShopViews: AppCoordinator.Screens {
     func list(routes: any AppCoordinator.ListRoutes) -> any View {
       Button("Da Nonna") { routes.open(restaurantID: 7) }
@@ -26,17 +26,13 @@
       Button("Order \(number) is on its way.") { routes.home() }
     }
 
-    func checkout(_ coordinator: Coordinator) -> any ViewMaker { CheckoutViews() }
+    var checkout: any ScreenFactory<any View> { CheckoutViews() }
   }
 
   /// Makes the view of the old checkout.
-  struct CheckoutViews: ViewMaker {
-    func view(of coordinator: Coordinator) -> any View {
-      guard let bridge = coordinator as? CheckoutBridge else { return EmptyView() }
-      return CheckoutView(router: bridge.router)
+  struct CheckoutViews: ScreenFactory {
+    func screen(of coordinator: CheckoutBridge) -> (any View)? {
+      CheckoutView(router: coordinator.router)
     }
-
-    /// Never called, because the flow knows no screens of the old checkout.
-    func view(of entry: Entry) -> any View { EmptyView() }
   }
 #endif

@@ -2,8 +2,8 @@
   import FlowRuntime
   import UIKit
 
-  /// Makes the screens of the flow, and the maker of the old checkout's view controller.
-  struct ShopControllers: AppCoordinator.UIKitScreens {
+  /// Makes the screens of the flow.
+  struct ShopControllers: AppCoordinator.Screens {
     func list(routes: any AppCoordinator.ListRoutes) -> UIViewController {
       let list = ButtonsController("Restaurants")
       list.add("Da Nonna") { routes.open(restaurantID: 7) }
@@ -24,19 +24,13 @@
       return thanks
     }
 
-    func checkout(_ coordinator: Coordinator) -> any ControllerMaker { CheckoutControllers() }
+    var checkout: any ScreenFactory<UIViewController> { CheckoutControllers() }
   }
 
   /// Makes the view controller of the old checkout.
-  struct CheckoutControllers: ControllerMaker {
-    func controller(of coordinator: Coordinator) -> UIViewController {
-      guard let bridge = coordinator as? CheckoutControllerBridge else {
-        return UIViewController()
-      }
-      return bridge.checkout.navigation
+  struct CheckoutControllers: ScreenFactory {
+    func screen(of coordinator: CheckoutControllerBridge) -> UIViewController? {
+      coordinator.checkout.navigation
     }
-
-    /// Never called, because the flow knows no screens of the old checkout.
-    func controller(of entry: Entry) -> UIViewController { UIViewController() }
   }
 #endif

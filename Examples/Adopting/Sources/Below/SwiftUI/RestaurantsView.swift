@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import FlowRuntime
   import SwiftUI
 
   /// The app's own views on its own stack. Only the sheet is new.
@@ -18,7 +19,7 @@
           }
       }
       .sheet(item: $router.order) { order in
-        OrderCoordinator.View(order.coordinator, screens: OrderViews())
+        CoordinatorView(order.coordinator, screens: OrderViews())
       }
     }
   }

@@ -3,7 +3,7 @@
   import UIKit
 
   /// Makes the screens of the flow.
-  struct OrderControllers: OrderCoordinator.UIKitScreens {
+  struct OrderControllers: OrderCoordinator.Screens {
     func basket(
       restaurantID: Int, routes: any OrderCoordinator.BasketRoutes
     ) -> UIViewController {

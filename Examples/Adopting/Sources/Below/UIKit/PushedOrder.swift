@@ -13,8 +13,7 @@
         pushed?.leave(animated: false)
         pushed = nil
       }
-      pushed = PushedCoordinator(
-        order, OrderCoordinator.Controllers(screens: OrderControllers()), on: navigation)
+      pushed = PushedCoordinator(order, screens: OrderControllers(), on: navigation)
     }
   }
 #endif

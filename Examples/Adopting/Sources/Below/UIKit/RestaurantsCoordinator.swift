@@ -29,7 +29,8 @@
       let order = startedOrder(restaurantID: restaurantID) { [weak self] in
         self?.navigation.dismiss(animated: true)
       }
-      navigation.present(order.viewController(screens: OrderControllers()), animated: true)
+      navigation.present(
+        CoordinatorViewController(order, screens: OrderControllers()), animated: true)
     }
 
     /// Starts the flow. At its end, `leave` removes the flow from the screen. Then the app handles

@@ -15,6 +15,6 @@ extension AppContainer: AppCoordinator.Screens {
     AppThanksView(model: makeThanksViewModel(number: number, routes: routes))
   }
 
-  var order: any OrderCoordinator.Screens { OrderContainer(app) }
-  var signIn: any SignInCoordinator.Screens { SignInContainer(app) }
+  var order: any OrderCoordinator.Screens<any View> { OrderContainer(app) }
+  var signIn: any SignInCoordinator.Screens<any View> { SignInContainer(app) }
 }

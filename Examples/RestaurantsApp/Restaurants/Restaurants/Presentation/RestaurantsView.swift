@@ -13,7 +13,7 @@ struct RestaurantsView: View {
   }
 
   var body: some View {
-    AppCoordinator.View(flow.root, screens: container.makeScreens())
+    CoordinatorView(flow.root, screens: container.makeScreens())
       .restores(flow, from: $saved)
       .onOpenURL { flow.handle(deepLink: $0) }
   }
