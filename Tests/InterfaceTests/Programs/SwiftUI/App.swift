@@ -36,7 +36,7 @@ final class Counts {
   var customized = 0
 }
 
-/// What the factories of the app share.
+/// The state that the factories of the app share.
 @MainActor
 final class Screens {
   let model: AppModel

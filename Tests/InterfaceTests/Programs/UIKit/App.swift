@@ -18,7 +18,7 @@ final class Screen: UIViewController, Named {
   required init?(coder: NSCoder) { nil }
 }
 
-/// What the factories of the app share.
+/// The state that the factories of the app share.
 @MainActor
 final class Screens {
   let model: AppModel
