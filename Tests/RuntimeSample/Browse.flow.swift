@@ -5,13 +5,6 @@
 
 import FlowRuntime
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `Browse`: a stack that begins with `list`.
 public final class BrowseCoordinator: FlowRuntime.StackCoordinator<
   BrowseCoordinator.Route,
@@ -215,229 +208,46 @@ extension BrowseCoordinator {
 
 // MARK: `Browse` on screen
 
-#if canImport(SwiftUI)
-  extension BrowseCoordinator {
-    /// Makes the views of `Browse`. Implement it in the app.
-    public protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Browse.list`.
-      func list(cuisine: String?, routes: any ListRoutes) -> any SwiftUI.View
+extension BrowseCoordinator {
+  /// Makes the screens of `Browse`: views or view controllers. Implement it in the app.
+  public protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == BrowseCoordinator {
+    associatedtype Screen
+    func list(cuisine: String?, routes: any ListRoutes) -> Screen
+    func detail(restaurantID: Int, routes: any DetailRoutes) -> Screen
+    func reviews(restaurantID: Int, routes: any ReviewsRoutes) -> Screen
+    func receipt(order: Order, routes: any ReceiptRoutes) -> Screen
+    func filter(routes: any FilterRoutes) -> Screen
+    var checkout: any CheckoutCoordinator.Screens<Screen> { get }
+  }
+}
 
-      /// Makes the screen `Browse.detail`.
-      func detail(restaurantID: Int, routes: any DetailRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Browse.reviews`.
-      func reviews(restaurantID: Int, routes: any ReviewsRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Browse.receipt`.
-      func receipt(order: Order, routes: any ReceiptRoutes) -> any SwiftUI.View
-
-      /// Makes the screen `Browse.filter`.
-      func filter(routes: any FilterRoutes) -> any SwiftUI.View
-
-      /// The factory of `Checkout`. Each new `Checkout` coordinator reads it once.
-      var checkout: any CheckoutCoordinator.Screens { get }
+extension BrowseCoordinator.Screens {
+  public func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .list(let cuisine): return list(cuisine: cuisine, routes: Owner.ListPlace(place: place))
+    case .detail(let restaurantID):
+      return detail(
+        restaurantID: restaurantID,
+        routes: Owner.DetailPlace(place: place, restaurantID: restaurantID)
+      )
+    case .reviews(let restaurantID):
+      return reviews(restaurantID: restaurantID, routes: Owner.ReviewsPlace(place: place))
+    case .receipt(let order): return receipt(order: order, routes: Owner.ReceiptPlace(place: place))
+    default: break
     }
-
-    /// The views of `Browse`, made by a factory.
-    public struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      public init(screens: any Screens) {
-        self.screens = screens
-      }
-
-      public func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? BrowseCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        if let screen = entry.route as? Sheet {
-          return view(ofSheet: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<BrowseCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .list(let cuisine):
-          return screens.list(cuisine: cuisine, routes: ListPlace(place: place))
-        case .detail(let restaurantID):
-          return screens.detail(
-            restaurantID: restaurantID,
-            routes: DetailPlace(place: place, restaurantID: restaurantID)
-          )
-        case .reviews(let restaurantID):
-          return screens.reviews(restaurantID: restaurantID, routes: ReviewsPlace(place: place))
-        case .receipt(let order):
-          return screens.receipt(order: order, routes: ReceiptPlace(place: place))
-        }
-      }
-
-      private func view(
-        ofSheet sheet: Sheet,
-        at place: FlowRuntime.Place<BrowseCoordinator>
-      ) -> any SwiftUI.View {
-        switch sheet {
-        case .filter: return screens.filter(routes: FilterPlace(place: place))
-        }
-      }
-
-      public func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
-        switch child {
-        case is CheckoutCoordinator: return CheckoutCoordinator.Views(screens: screens.checkout)
-        default: return nil
-        }
-      }
-
-      public func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      public func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Browse` as a SwiftUI view, for the root of a tree.
-    public struct View: SwiftUI.View {
-      private let coordinator: BrowseCoordinator
-      private let screens: any Screens
-
-      public init(_ coordinator: BrowseCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      public var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+    switch entry.route as? Owner.Sheet {
+    case .filter: return filter(routes: Owner.FilterPlace(place: place))
+    default: return nil
     }
   }
-#endif
 
-#if canImport(UIKit)
-  extension BrowseCoordinator {
-    /// Makes the view controllers of `Browse`. Implement it in the app.
-    public protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Browse.list`.
-      func list(cuisine: String?, routes: any ListRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Browse.detail`.
-      func detail(restaurantID: Int, routes: any DetailRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Browse.reviews`.
-      func reviews(restaurantID: Int, routes: any ReviewsRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Browse.receipt`.
-      func receipt(order: Order, routes: any ReceiptRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Browse.filter`.
-      func filter(routes: any FilterRoutes) -> UIKit.UIViewController
-
-      /// The factory of `Checkout`. Each new `Checkout` coordinator reads it once.
-      var checkout: any CheckoutCoordinator.UIKitScreens { get }
-    }
-
-    /// The views of `Browse`, made by a factory.
-    public struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      public init(screens: any UIKitScreens) {
-        self.screens = screens
-      }
-
-      public func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? BrowseCoordinator else { return UIKit.UIViewController() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        if let screen = entry.route as? Sheet {
-          return controller(ofSheet: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<BrowseCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .list(let cuisine):
-          return screens.list(cuisine: cuisine, routes: ListPlace(place: place))
-        case .detail(let restaurantID):
-          return screens.detail(
-            restaurantID: restaurantID,
-            routes: DetailPlace(place: place, restaurantID: restaurantID)
-          )
-        case .reviews(let restaurantID):
-          return screens.reviews(restaurantID: restaurantID, routes: ReviewsPlace(place: place))
-        case .receipt(let order):
-          return screens.receipt(order: order, routes: ReceiptPlace(place: place))
-        }
-      }
-
-      private func controller(
-        ofSheet sheet: Sheet,
-        at place: FlowRuntime.Place<BrowseCoordinator>
-      ) -> UIKit.UIViewController {
-        switch sheet {
-        case .filter: return screens.filter(routes: FilterPlace(place: place))
-        }
-      }
-
-      public func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        switch child {
-        case is CheckoutCoordinator:
-          return CheckoutCoordinator.Controllers(screens: screens.checkout)
-        default: return nil
-        }
-      }
-
-      public func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      public func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      public func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Browse` as a view controller, for the root of a tree.
-    public func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+  public func factory(
+    of child: FlowRuntime.Coordinator
+  ) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    switch child {
+    case is CheckoutCoordinator: return checkout
+    default: return nil
     }
   }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension BrowseCoordinator {
-    /// `Browse` as a view controller that hosts SwiftUI views.
-    public func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

@@ -5,13 +5,6 @@
 
 import FlowRuntime
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `Checkout`: a stack that begins with `cart`.
 public final class CheckoutCoordinator: FlowRuntime.StackCoordinator<
   CheckoutCoordinator.Route,
@@ -163,154 +156,23 @@ extension CheckoutCoordinator {
 
 // MARK: `Checkout` on screen
 
-#if canImport(SwiftUI)
-  extension CheckoutCoordinator {
-    /// Makes the views of `Checkout`. Implement it in the app.
-    public protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Checkout.cart`.
-      func cart(restaurantID: Int, routes: any CartRoutes) -> any SwiftUI.View
+extension CheckoutCoordinator {
+  /// Makes the screens of `Checkout`: views or view controllers. Implement it in the app.
+  public protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == CheckoutCoordinator {
+    associatedtype Screen
+    func cart(restaurantID: Int, routes: any CartRoutes) -> Screen
+    func payment(draft: Draft, routes: any PaymentRoutes) -> Screen
+  }
+}
 
-      /// Makes the screen `Checkout.payment`.
-      func payment(draft: Draft, routes: any PaymentRoutes) -> any SwiftUI.View
-    }
-
-    /// The views of `Checkout`, made by a factory.
-    public struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      public init(screens: any Screens) {
-        self.screens = screens
-      }
-
-      public func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? CheckoutCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<CheckoutCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .cart(let restaurantID):
-          return screens.cart(restaurantID: restaurantID, routes: CartPlace(place: place))
-        case .payment(let draft):
-          return screens.payment(draft: draft, routes: PaymentPlace(place: place))
-        }
-      }
-
-      public func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      public func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Checkout` as a SwiftUI view, for the root of a tree.
-    public struct View: SwiftUI.View {
-      private let coordinator: CheckoutCoordinator
-      private let screens: any Screens
-
-      public init(_ coordinator: CheckoutCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      public var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension CheckoutCoordinator.Screens {
+  public func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .cart(let restaurantID):
+      return cart(restaurantID: restaurantID, routes: Owner.CartPlace(place: place))
+    case .payment(let draft): return payment(draft: draft, routes: Owner.PaymentPlace(place: place))
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension CheckoutCoordinator {
-    /// Makes the view controllers of `Checkout`. Implement it in the app.
-    public protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Checkout.cart`.
-      func cart(restaurantID: Int, routes: any CartRoutes) -> UIKit.UIViewController
-
-      /// Makes the screen `Checkout.payment`.
-      func payment(draft: Draft, routes: any PaymentRoutes) -> UIKit.UIViewController
-    }
-
-    /// The views of `Checkout`, made by a factory.
-    public struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      public init(screens: any UIKitScreens) {
-        self.screens = screens
-      }
-
-      public func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? CheckoutCoordinator else {
-          return UIKit.UIViewController()
-        }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<CheckoutCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .cart(let restaurantID):
-          return screens.cart(restaurantID: restaurantID, routes: CartPlace(place: place))
-        case .payment(let draft):
-          return screens.payment(draft: draft, routes: PaymentPlace(place: place))
-        }
-      }
-
-      public func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      public func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      public func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Checkout` as a view controller, for the root of a tree.
-    public func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension CheckoutCoordinator {
-    /// `Checkout` as a view controller that hosts SwiftUI views.
-    public func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}

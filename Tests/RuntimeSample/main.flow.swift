@@ -5,13 +5,6 @@
 
 import FlowRuntime
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
-#if canImport(UIKit)
-  import UIKit
-#endif
-
 /// `App`: a switch on the state `isCourier`.
 public final class AppCoordinator: FlowRuntime.SwitchCoordinator<
   FlowRuntime.NoRoute,
@@ -58,145 +51,28 @@ extension AppCoordinator {
 
 // MARK: `App` on screen
 
-#if canImport(SwiftUI)
-  extension AppCoordinator {
-    /// Makes the views of `App`. Implement it in the app.
-    public protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// The factory of `Main`. Each new `Main` coordinator reads it once.
-      var main: any MainCoordinator.Screens { get }
+extension AppCoordinator {
+  /// Makes the screens of `App`: views or view controllers. Implement it in the app.
+  public protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == AppCoordinator {
+    associatedtype Screen
+    var main: any MainCoordinator.Screens<Screen> { get }
+    var courier: any CourierCoordinator.Screens<Screen> { get }
+    var signIn: any SignInCoordinator.Screens<Screen> { get }
+  }
+}
 
-      /// The factory of `Courier`. Each new `Courier` coordinator reads it once.
-      var courier: any CourierCoordinator.Screens { get }
-
-      /// The factory of `SignIn`. Each new `SignIn` coordinator reads it once.
-      var signIn: any SignInCoordinator.Screens { get }
-    }
-
-    /// The views of `App`, made by a factory.
-    public struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      public init(screens: any Screens) {
-        self.screens = screens
-      }
-
-      public func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        SwiftUI.EmptyView()
-      }
-
-      public func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
-        switch child {
-        case is MainCoordinator: return MainCoordinator.Views(screens: screens.main)
-        case is CourierCoordinator: return CourierCoordinator.Views(screens: screens.courier)
-        case is SignInCoordinator: return SignInCoordinator.Views(screens: screens.signIn)
-        default: return nil
-        }
-      }
-
-      public func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      public func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `App` as a SwiftUI view, for the root of a tree.
-    public struct View: SwiftUI.View {
-      private let coordinator: AppCoordinator
-      private let screens: any Screens
-
-      public init(_ coordinator: AppCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      public var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension AppCoordinator.Screens {
+  public func factory(
+    of child: FlowRuntime.Coordinator
+  ) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    switch child {
+    case is MainCoordinator: return main
+    case is CourierCoordinator: return courier
+    case is SignInCoordinator: return signIn
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension AppCoordinator {
-    /// Makes the view controllers of `App`. Implement it in the app.
-    public protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// The factory of `Main`. Each new `Main` coordinator reads it once.
-      var main: any MainCoordinator.UIKitScreens { get }
-
-      /// The factory of `Courier`. Each new `Courier` coordinator reads it once.
-      var courier: any CourierCoordinator.UIKitScreens { get }
-
-      /// The factory of `SignIn`. Each new `SignIn` coordinator reads it once.
-      var signIn: any SignInCoordinator.UIKitScreens { get }
-    }
-
-    /// The views of `App`, made by a factory.
-    public struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      public init(screens: any UIKitScreens) {
-        self.screens = screens
-      }
-
-      public func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        UIKit.UIViewController()
-      }
-
-      public func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        switch child {
-        case is MainCoordinator: return MainCoordinator.Controllers(screens: screens.main)
-        case is CourierCoordinator: return CourierCoordinator.Controllers(screens: screens.courier)
-        case is SignInCoordinator: return SignInCoordinator.Controllers(screens: screens.signIn)
-        default: return nil
-        }
-      }
-
-      public func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      public func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      public func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `App` as a view controller, for the root of a tree.
-    public func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension AppCoordinator {
-    /// `App` as a view controller that hosts SwiftUI views.
-    public func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}
 
 /// `Main`: tabs, `Browse` first.
 public final class MainCoordinator: FlowRuntime.TabsCoordinator<
@@ -239,137 +115,26 @@ extension MainCoordinator {
 
 // MARK: `Main` on screen
 
-#if canImport(SwiftUI)
-  extension MainCoordinator {
-    /// Makes the views of `Main`. Implement it in the app.
-    public protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// The factory of `Browse`. Each new `Browse` coordinator reads it once.
-      var browse: any BrowseCoordinator.Screens { get }
+extension MainCoordinator {
+  /// Makes the screens of `Main`: views or view controllers. Implement it in the app.
+  public protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == MainCoordinator {
+    associatedtype Screen
+    var browse: any BrowseCoordinator.Screens<Screen> { get }
+    var account: any AccountCoordinator.Screens<Screen> { get }
+  }
+}
 
-      /// The factory of `Account`. Each new `Account` coordinator reads it once.
-      var account: any AccountCoordinator.Screens { get }
-    }
-
-    /// The views of `Main`, made by a factory.
-    public struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      public init(screens: any Screens) {
-        self.screens = screens
-      }
-
-      public func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        SwiftUI.EmptyView()
-      }
-
-      public func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
-        switch child {
-        case is BrowseCoordinator: return BrowseCoordinator.Views(screens: screens.browse)
-        case is AccountCoordinator: return AccountCoordinator.Views(screens: screens.account)
-        default: return nil
-        }
-      }
-
-      public func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      public func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Main` as a SwiftUI view, for the root of a tree.
-    public struct View: SwiftUI.View {
-      private let coordinator: MainCoordinator
-      private let screens: any Screens
-
-      public init(_ coordinator: MainCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      public var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension MainCoordinator.Screens {
+  public func factory(
+    of child: FlowRuntime.Coordinator
+  ) -> (any FlowRuntime.ScreenFactory<Screen>)? {
+    switch child {
+    case is BrowseCoordinator: return browse
+    case is AccountCoordinator: return account
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension MainCoordinator {
-    /// Makes the view controllers of `Main`. Implement it in the app.
-    public protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// The factory of `Browse`. Each new `Browse` coordinator reads it once.
-      var browse: any BrowseCoordinator.UIKitScreens { get }
-
-      /// The factory of `Account`. Each new `Account` coordinator reads it once.
-      var account: any AccountCoordinator.UIKitScreens { get }
-    }
-
-    /// The views of `Main`, made by a factory.
-    public struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      public init(screens: any UIKitScreens) {
-        self.screens = screens
-      }
-
-      public func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        UIKit.UIViewController()
-      }
-
-      public func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
-        switch child {
-        case is BrowseCoordinator: return BrowseCoordinator.Controllers(screens: screens.browse)
-        case is AccountCoordinator: return AccountCoordinator.Controllers(screens: screens.account)
-        default: return nil
-        }
-      }
-
-      public func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      public func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      public func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Main` as a view controller, for the root of a tree.
-    public func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension MainCoordinator {
-    /// `Main` as a view controller that hosts SwiftUI views.
-    public func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}
 
 /// `Account`: a stack that begins with `profile`.
 public final class AccountCoordinator: FlowRuntime.StackCoordinator<
@@ -417,145 +182,23 @@ extension AccountCoordinator {
 
 // MARK: `Account` on screen
 
-#if canImport(SwiftUI)
-  extension AccountCoordinator {
-    /// Makes the views of `Account`. Implement it in the app.
-    public protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Account.profile`.
-      func profile(routes: any ProfileRoutes) -> any SwiftUI.View
-    }
+extension AccountCoordinator {
+  /// Makes the screens of `Account`: views or view controllers. Implement it in the app.
+  public protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == AccountCoordinator {
+    associatedtype Screen
+    func profile(routes: any ProfileRoutes) -> Screen
+  }
+}
 
-    /// The views of `Account`, made by a factory.
-    public struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      public init(screens: any Screens) {
-        self.screens = screens
-      }
-
-      public func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? AccountCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<AccountCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .profile: return screens.profile(routes: ProfilePlace(place: place))
-        }
-      }
-
-      public func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      public func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Account` as a SwiftUI view, for the root of a tree.
-    public struct View: SwiftUI.View {
-      private let coordinator: AccountCoordinator
-      private let screens: any Screens
-
-      public init(_ coordinator: AccountCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      public var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension AccountCoordinator.Screens {
+  public func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .profile: return profile(routes: Owner.ProfilePlace(place: place))
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension AccountCoordinator {
-    /// Makes the view controllers of `Account`. Implement it in the app.
-    public protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Account.profile`.
-      func profile(routes: any ProfileRoutes) -> UIKit.UIViewController
-    }
-
-    /// The views of `Account`, made by a factory.
-    public struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      public init(screens: any UIKitScreens) {
-        self.screens = screens
-      }
-
-      public func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? AccountCoordinator else {
-          return UIKit.UIViewController()
-        }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<AccountCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .profile: return screens.profile(routes: ProfilePlace(place: place))
-        }
-      }
-
-      public func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      public func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      public func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Account` as a view controller, for the root of a tree.
-    public func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension AccountCoordinator {
-    /// `Account` as a view controller that hosts SwiftUI views.
-    public func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}
 
 /// `Courier`: a stack that begins with `jobs`.
 public final class CourierCoordinator: FlowRuntime.StackCoordinator<
@@ -601,145 +244,23 @@ extension CourierCoordinator {
 
 // MARK: `Courier` on screen
 
-#if canImport(SwiftUI)
-  extension CourierCoordinator {
-    /// Makes the views of `Courier`. Implement it in the app.
-    public protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `Courier.jobs`.
-      func jobs(routes: any JobsRoutes) -> any SwiftUI.View
-    }
+extension CourierCoordinator {
+  /// Makes the screens of `Courier`: views or view controllers. Implement it in the app.
+  public protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == CourierCoordinator {
+    associatedtype Screen
+    func jobs(routes: any JobsRoutes) -> Screen
+  }
+}
 
-    /// The views of `Courier`, made by a factory.
-    public struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      public init(screens: any Screens) {
-        self.screens = screens
-      }
-
-      public func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? CourierCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<CourierCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .jobs: return screens.jobs(routes: JobsPlace(place: place))
-        }
-      }
-
-      public func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      public func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Courier` as a SwiftUI view, for the root of a tree.
-    public struct View: SwiftUI.View {
-      private let coordinator: CourierCoordinator
-      private let screens: any Screens
-
-      public init(_ coordinator: CourierCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      public var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension CourierCoordinator.Screens {
+  public func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .jobs: return jobs(routes: Owner.JobsPlace(place: place))
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension CourierCoordinator {
-    /// Makes the view controllers of `Courier`. Implement it in the app.
-    public protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `Courier.jobs`.
-      func jobs(routes: any JobsRoutes) -> UIKit.UIViewController
-    }
-
-    /// The views of `Courier`, made by a factory.
-    public struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      public init(screens: any UIKitScreens) {
-        self.screens = screens
-      }
-
-      public func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? CourierCoordinator else {
-          return UIKit.UIViewController()
-        }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<CourierCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .jobs: return screens.jobs(routes: JobsPlace(place: place))
-        }
-      }
-
-      public func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      public func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      public func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `Courier` as a view controller, for the root of a tree.
-    public func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension CourierCoordinator {
-    /// `Courier` as a view controller that hosts SwiftUI views.
-    public func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}
 
 /// `SignIn`: a stack that begins with `form`.
 public final class SignInCoordinator: FlowRuntime.StackCoordinator<
@@ -806,140 +327,20 @@ extension SignInCoordinator {
 
 // MARK: `SignIn` on screen
 
-#if canImport(SwiftUI)
-  extension SignInCoordinator {
-    /// Makes the views of `SignIn`. Implement it in the app.
-    public protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the screen `SignIn.form`.
-      func form(routes: any FormRoutes) -> any SwiftUI.View
-    }
+extension SignInCoordinator {
+  /// Makes the screens of `SignIn`: views or view controllers. Implement it in the app.
+  public protocol Screens<Screen>: FlowRuntime.ScreenFactory where Owner == SignInCoordinator {
+    associatedtype Screen
+    func form(routes: any FormRoutes) -> Screen
+  }
+}
 
-    /// The views of `SignIn`, made by a factory.
-    public struct Views: FlowRuntime.ViewMaker {
-      let screens: any Screens
-
-      public init(screens: any Screens) {
-        self.screens = screens
-      }
-
-      public func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
-        guard let owner = entry.owner as? SignInCoordinator else { return SwiftUI.EmptyView() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return view(of: screen, at: place)
-        }
-        return SwiftUI.EmptyView()
-      }
-
-      private func view(
-        of screen: Route,
-        at place: FlowRuntime.Place<SignInCoordinator>
-      ) -> any SwiftUI.View {
-        switch screen {
-        case .form: return screens.form(routes: FormPlace(place: place))
-        }
-      }
-
-      public func customize(
-        _ screen: any SwiftUI.View,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> any SwiftUI.View {
-        screens.customize(screen, of: coordinator)
-      }
-
-      public func customize(
-        _ presented: any SwiftUI.View,
-        of presentation: FlowRuntime.Presentation
-      ) -> any SwiftUI.View {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `SignIn` as a SwiftUI view, for the root of a tree.
-    public struct View: SwiftUI.View {
-      private let coordinator: SignInCoordinator
-      private let screens: any Screens
-
-      public init(_ coordinator: SignInCoordinator, screens: any Screens) {
-        self.coordinator = coordinator
-        self.screens = screens
-      }
-
-      public var body: some SwiftUI.View {
-        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
-      }
+extension SignInCoordinator.Screens {
+  public func screen(of entry: FlowRuntime.Entry) -> Screen? {
+    let place = FlowRuntime.Place<Owner>(entry)
+    switch entry.route as? Owner.Route {
+    case .form: return form(routes: Owner.FormPlace(place: place))
+    default: return nil
     }
   }
-#endif
-
-#if canImport(UIKit)
-  extension SignInCoordinator {
-    /// Makes the view controllers of `SignIn`. Implement it in the app.
-    public protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the screen `SignIn.form`.
-      func form(routes: any FormRoutes) -> UIKit.UIViewController
-    }
-
-    /// The views of `SignIn`, made by a factory.
-    public struct Controllers: FlowRuntime.ControllerMaker {
-      let screens: any UIKitScreens
-
-      public init(screens: any UIKitScreens) {
-        self.screens = screens
-      }
-
-      public func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
-        guard let owner = entry.owner as? SignInCoordinator else { return UIKit.UIViewController() }
-        let place = FlowRuntime.Place(entry, of: owner)
-        if let screen = entry.route as? Route {
-          return controller(of: screen, at: place)
-        }
-        return UIKit.UIViewController()
-      }
-
-      private func controller(
-        of screen: Route,
-        at place: FlowRuntime.Place<SignInCoordinator>
-      ) -> UIKit.UIViewController {
-        switch screen {
-        case .form: return screens.form(routes: FormPlace(place: place))
-        }
-      }
-
-      public func anchor(
-        of dialog: FlowRuntime.Dialog,
-        in screen: UIKit.UIViewController
-      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
-        screens.anchor(of: dialog, in: screen)
-      }
-
-      public func customize(
-        _ screen: UIKit.UIViewController,
-        of coordinator: FlowRuntime.Coordinator
-      ) -> UIKit.UIViewController {
-        screens.customize(screen, of: coordinator)
-      }
-
-      public func customize(
-        _ presented: UIKit.UIViewController,
-        of presentation: FlowRuntime.Presentation
-      ) {
-        screens.customize(presented, of: presentation)
-      }
-    }
-
-    /// `SignIn` as a view controller, for the root of a tree.
-    public func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
-    }
-  }
-#endif
-
-#if canImport(SwiftUI) && canImport(UIKit)
-  extension SignInCoordinator {
-    /// `SignIn` as a view controller that hosts SwiftUI views.
-    public func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
-      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
-    }
-  }
-#endif
+}
