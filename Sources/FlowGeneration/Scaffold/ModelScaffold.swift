@@ -30,7 +30,7 @@ struct ModelScaffold {
       "func \(own.loading)() async" as Code
       "func \(own.refreshing)() async" as Code
       for route in routes {
-        "func \(Identifier(route.name))(\(writer.parameters(of: route)))" as Code
+        "func \(Identifier(route.name))(\(parameters(of: route)))" as Code
       }
     }
   }
@@ -68,7 +68,7 @@ struct ModelScaffold {
       initializer()
       loading()
       for route in routes {
-        Block("func \(Identifier(route.name))(\(writer.parameters(of: route)))") {
+        Block("func \(Identifier(route.name))(\(parameters(of: route)))") {
           "self.\(own.routes).\(Identifier(route.name))(\(passed(to: route)))" as Code
         }
       }
@@ -98,6 +98,10 @@ struct ModelScaffold {
     }
     Documentation("Loads the data of the screen. It uses the services.")
     Block("private func \(own.load)() async throws") {}
+  }
+
+  private func parameters(of route: FlowModel.Route) -> [Code] {
+    writer.parameters(of: route, in: "\(writer.type).")
   }
 
   private func passed(to route: FlowModel.Route) -> [Code] {

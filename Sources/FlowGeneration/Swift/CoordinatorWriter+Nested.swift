@@ -149,11 +149,12 @@ extension CoordinatorWriter {
   // MARK: The chosen button
 
   /// The type of a closure that hears the chosen button, and then the text of each field.
-  func closure(hearing dialog: Dialog) -> Code {
-    guard !dialog.fields.isEmpty else { return "@MainActor (\(dialog.buttonType)) -> Void" }
+  func closure(hearing dialog: Dialog, in place: Code = "") -> Code {
+    let chosen: Code = "\(place)\(dialog.buttonType)"
+    guard !dialog.fields.isEmpty else { return "@MainActor (\(chosen)) -> Void" }
     let button = OwnNames.fresh("button", avoiding: dialog.fields.map(\.name))
     let texts = dialog.fields.map { "_ \(Identifier($0.name)): String" as Code }
-    return "@MainActor (\(["_ \(button): \(dialog.buttonType)"] + texts)) -> Void"
+    return "@MainActor (\(["_ \(button): \(chosen)"] + texts)) -> Void"
   }
 
   /// The closure that passes a chosen button on, for a dialog with fields with their texts.

@@ -125,14 +125,21 @@ extension CoordinatorWriter {
 
   /// The parameters of a route's method: the values from the view and, for a dialog, a closure that
   /// gets the chosen button and the texts of the fields.
-  func parameters(of route: FlowModel.Route) -> [Code] { parameters(of: route, handedOver(route)) }
+  ///
+  /// - Parameter place: The type in which the enums of buttons are, with a dot, for code outside of it.
+  func parameters(of route: FlowModel.Route, in place: Code = "") -> [Code] {
+    parameters(of: route, handedOver(route), in: place)
+  }
 
-  private func parameters(of route: FlowModel.Route, _ handed: [Parameter]) -> [Code] {
+  private func parameters(
+    of route: FlowModel.Route, _ handed: [Parameter], in place: Code = ""
+  ) -> [Code] {
     let values =
       module.declaration(handed)
       + returned(by: route).map { "\($0.name): @escaping \($0.closure)" as Code }
     guard asks(route), let dialog = route.action.question?.dialog else { return values }
-    return values + ["\(names.local("chosen")): @escaping \(closure(hearing: flow[dialog]))"]
+    let closure = closure(hearing: flow[dialog], in: place)
+    return values + ["\(names.local("chosen")): @escaping \(closure)"]
   }
 
   func asks(_ route: FlowModel.Route) -> Bool {
