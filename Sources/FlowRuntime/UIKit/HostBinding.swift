@@ -35,8 +35,8 @@
     /// Returns the view controller of a screen, with the look that its route and the app give it.
     func controller(of entry: Entry) -> UIViewController {
       let controller = screen(of: entry) ?? UIViewController()
-      if let title = entry.options.title {
-        controller.navigationItem.title = entry.owner?.localized(title) ?? title
+      if let owner = entry.owner, let title = entry.options.title {
+        controller.navigationItem.title = owner.localized(title)
       }
       if let hides = entry.options.hidesTabBar { controller.hidesBottomBarWhenPushed = hides }
       return controller
