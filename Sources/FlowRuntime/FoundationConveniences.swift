@@ -9,7 +9,7 @@
 #if canImport(FoundationEssentials) || canImport(Foundation)
   extension Coordinator {
     /// Opens a link. Does nothing if the URL isn't one of the app's links.
-    public func handle(deepLink url: URL) {
+    package func handle(deepLink url: URL) {
       handle(deepLink: url.absoluteString)
     }
   }

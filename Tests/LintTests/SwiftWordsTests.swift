@@ -7,7 +7,7 @@ import Testing
 struct SwiftWordsTests {
   /// The types of the runtime's whose members a generated class has.
   static let types: [(name: String, words: Set<String>)] = [
-    ("Coordinator", SwiftWords.coordinator), ("Presenter", SwiftWords.presenter),
+    ("Coordinator", SwiftWords.coordinator), ("PresentingCoordinator", SwiftWords.presenter),
     ("StackCoordinator", SwiftWords.stack), ("TabsCoordinator", SwiftWords.tabs),
     ("SplitCoordinator", SwiftWords.split),
     ("SwitchCoordinator", SwiftWords.oneAtATime),

@@ -26,7 +26,6 @@ struct WalkSupport {
 
   /// The functions and types that only some walks need.
   struct Needs {
-    var goesBackFar = false
     var relaunches = false
     var ownTypes: Set<ID<CustomType>> = []
 
@@ -34,7 +33,6 @@ struct WalkSupport {
       self.ownTypes = Set(ownTypes)
       for step in walks.flatMap(\.steps) {
         guard case .move(let move) = step.act else { continue }
-        if case .back(let count) = move, count > 1 { goesBackFar = true }
         if case .relaunch = move { relaunches = true }
       }
     }
@@ -140,13 +138,6 @@ struct WalkSupport {
 
   private func moving(_ needs: Needs) -> Nodes {
     let effect: Code = trying.isEmpty ? "" : " throws"
-    let goBack: Nodes = [
-      Documentation("Goes back by several screens with one gesture."),
-      Block("func goBack(_ count: Int)") {
-        "guard let host = flow.entryOnScreen?.owner?.host else { return }" as Code
-        "host.path.removeLast(min(count, host.path.count))" as Code
-      },
-    ]
     let relaunch: Nodes = [
       Documentation("Saves the tree, ends the app, and restores the tree in a new app."),
       Block("func relaunch() async\(effect)") {
@@ -156,7 +147,7 @@ struct WalkSupport {
         "await flow.restore(saved)" as Code
       },
     ]
-    return (needs.goesBackFar ? goBack : []) + (needs.relaunches ? relaunch : [])
+    return needs.relaunches ? relaunch : []
   }
 
   private func hearing() -> Nodes {

@@ -59,7 +59,7 @@ struct WalkWriter {
       guard let dialog = state.dialog.map({ flow[$0.dialog] }) else { return [] }
       return [choose(dialog.buttons[index], of: dialog, values)]
     case .back(1): return ["walk.flow.root.goBack()"]
-    case .back(let count): return ["walk.goBack(\(count))"]
+    case .back(let count): return ["walk.flow.root.goBack(by: \(count))"]
     case .swipeDown: return ["walk.flow.root.swipeDown()"]
     case .tab(let id, let index):
       let tab = flow.caseIdentifier(of: .coordinator(flow[id].tabs[index].coordinator))

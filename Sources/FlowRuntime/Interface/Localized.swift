@@ -16,7 +16,7 @@
     ///   - bundle: the bundle with the string catalog, for example that of a package.
     ///   - table: the name of the catalog; nil for `Localizable`.
     ///   - locale: the language of the texts; nil for the one that the system chooses.
-    public func localizeTitles(
+    func localizeTitles(
       from bundle: Bundle, table: String? = nil, locale: (@MainActor () -> Locale)? = nil
     ) {
       rootCoordinator.runningNavigator?.localize = { text in

@@ -1,12 +1,12 @@
 /// A presentation above a host, or the question above all presentations.
 @MainActor
-public enum Modal: Identifiable {
+package enum Modal: Identifiable {
   /// A presentation, and the host that presents it.
   case presentation(Presentation, Host)
   /// A question, and the host that asks it.
   case dialog(Dialog, Host)
 
-  public nonisolated var id: Int {
+  package nonisolated var id: Int {
     switch self {
     case .presentation(let presentation, _): return presentation.id
     case .dialog(let dialog, _): return dialog.id

@@ -10,9 +10,9 @@ import Observation
 /// state, even if it has changed since the last step.
 @MainActor
 @Observable
-public final class ModalSequence {
+package final class ModalSequence {
   /// The next step of an interface.
-  public enum Step {
+  package enum Step {
     /// Presents the modal from the level below. `didPresent` has to follow.
     case present(Modal, level: Int)
     /// Dismisses the modal of this level and all modals above it. `didDismiss` has to follow.
@@ -21,9 +21,9 @@ public final class ModalSequence {
 
   /// The modals that the platform has to show now, from the bottom up. Each one is a level. The
   /// first is presented from the root's own view, and each other one from the level below.
-  public private(set) var shown: [Modal] = []
+  package private(set) var shown: [Modal] = []
   /// The modal that is being dismissed, and its level; nil if there is none.
-  @ObservationIgnored public private(set) var leaving: (modal: Modal, level: Int)?
+  @ObservationIgnored package private(set) var leaving: (modal: Modal, level: Int)?
   @ObservationIgnored private var coming: Int?
   @ObservationIgnored private(set) weak var root: Coordinator?
   @ObservationIgnored private var carryOut: @MainActor (Step) -> Void = { _ in }
@@ -38,32 +38,32 @@ public final class ModalSequence {
   var typed = TypedTexts()
 
   /// Creates the sequence of a tree. The sequence does nothing before the first `follow`.
-  public init(_ root: Coordinator) {
+  package init(_ root: Coordinator) {
     self.root = root
   }
 
   /// Sets the function that carries out each step, for a platform that has to be called. A platform
   /// that observes uses `shown` instead.
-  public func onStep(_ carryOut: @escaping @MainActor (Step) -> Void) {
+  package func onStep(_ carryOut: @escaping @MainActor (Step) -> Void) {
     self.carryOut = carryOut
   }
 
   /// Sets the function that surrounds each change of `shown`, for a platform whose animations are
   /// transactions. The argument says whether the step is animated.
-  public func surroundSteps(_ transaction: @escaping @MainActor (Bool, () -> Void) -> Void) {
+  package func surroundSteps(_ transaction: @escaping @MainActor (Bool, () -> Void) -> Void) {
     self.transaction = transaction
   }
 
   /// Looks at the state, which may have changed, and begins the next step.
   ///
   /// - Parameter isAnimated: whether the change is animated. A presentation may say something else.
-  public func follow(animated isAnimated: Bool = true) {
+  package func follow(animated isAnimated: Bool = true) {
     isChangeAnimated = isAnimated
     advance()
   }
 
   /// Returns whether a step is animated.
-  public func isAnimated(_ step: Step) -> Bool {
+  package func isAnimated(_ step: Step) -> Bool {
     guard case .present(.presentation(let presentation, _), _) = step else {
       return isChangeAnimated
     }
@@ -71,7 +71,7 @@ public final class ModalSequence {
   }
 
   /// Tells the sequence that a modal has appeared on screen. Begins the next step.
-  public func didPresent(_ id: Int) {
+  package func didPresent(_ id: Int) {
     guard coming == id else { return }
     coming = nil
     advance()
@@ -79,7 +79,7 @@ public final class ModalSequence {
 
   /// Tells the sequence that a modal can't be presented yet, for example because no window shows the
   /// level below. The next `follow` tries again.
-  public func didNotPresent(_ id: Int) {
+  package func didNotPresent(_ id: Int) {
     guard coming == id, let level = shown.firstIndex(where: { $0.id == id }) else { return }
     coming = nil
     shown.removeSubrange(level...)
@@ -100,7 +100,7 @@ public final class ModalSequence {
 
   /// Tells the sequence that a modal is gone: a step or the user has dismissed it. Begins the next
   /// step.
-  public func didDismiss(_ id: Int) {
+  package func didDismiss(_ id: Int) {
     if shown.contains(where: { $0.id == id }) { userDismissed(id) }
     guard leaving?.modal.id == id else { return }
     leaving = nil
@@ -110,7 +110,7 @@ public final class ModalSequence {
 
   /// Tells the sequence that the user dismisses a modal. `didDismiss` has to follow when the modal
   /// is gone.
-  public func userDismissed(_ id: Int) {
+  package func userDismissed(_ id: Int) {
     guard let modal = remove(id) else { return }
     switch modal {
     case .presentation(let presentation, _): root?.navigator?.userDismissed(presentation)
@@ -122,7 +122,7 @@ public final class ModalSequence {
   /// `didDismiss` has to follow when the question is gone. Both calls may come in either order.
   ///
   /// - Parameter texts: What the user has typed into the fields.
-  public func userChose(
+  package func userChose(
     _ button: String, in dialog: Dialog, on host: Host, typing texts: Dialog.Texts = [:]
   ) {
     _ = remove(dialog.id)

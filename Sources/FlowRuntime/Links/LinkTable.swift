@@ -97,7 +97,7 @@ public struct LinkTable: Sendable {
   /// first has precedence, unless a text can't be read as its argument.
   ///
   /// From the left, fixed text has precedence over a parameter, and a parameter over the rest of the path.
-  public func matches(_ link: String) -> [(name: String, texts: [String: String])] {
+  func matches(_ link: String) -> [(name: String, texts: [String: String])] {
     guard let address = LinkAddress(link, schemes: schemes, hosts: hosts) else { return [] }
     var found: [Int] = []
     find(address.segments[...], from: 0, mayBind: !address.isOwnScheme, &found)
@@ -121,7 +121,7 @@ public struct LinkTable: Sendable {
 
   /// Returns the link of a case in the first of its forms. Returns nil if the case has no form, or
   /// if an argument in the path is empty.
-  public func print(_ name: String, _ arguments: Arguments) -> String? {
+  package func print(_ name: String, _ arguments: Arguments) -> String? {
     guard let form = printed[name].map({ forms[$0] }), let path = form.path(of: arguments) else {
       return nil
     }

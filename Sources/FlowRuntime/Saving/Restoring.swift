@@ -2,7 +2,7 @@ import Navigation
 
 extension Coordinator {
   /// Returns the saved form of the whole tree.
-  public func save() -> SavedState {
+  package func save() -> SavedState {
     let snapshot = rootCoordinator.navigator?.tree.snapshot(RouteSaver())
     return SavedState(root: snapshot?.value ?? .object([:]))
   }
@@ -16,7 +16,7 @@ extension Coordinator {
   ///
   /// - Parameter done: a function that hears whether the tree was restored, as a whole or in part.
   ///   It hears false if another change came while a guard needed time.
-  public func restore(_ state: SavedState, done: @escaping @MainActor (Bool) -> Void = { _ in }) {
+  package func restore(_ state: SavedState, done: @escaping @MainActor (Bool) -> Void = { _ in }) {
     guard let navigator = rootCoordinator.runningNavigator else { return done(false) }
     navigator.restore(Snapshot(state.root), done: done)
   }
@@ -24,7 +24,7 @@ extension Coordinator {
   /// Replaces the tree with a saved one, after its guards have answered. Returns whether the tree
   /// was restored.
   @discardableResult
-  public func restore(_ state: SavedState) async -> Bool {
+  package func restore(_ state: SavedState) async -> Bool {
     await withCheckedContinuation { continuation in
       restore(state) { continuation.resume(returning: $0) }
     }

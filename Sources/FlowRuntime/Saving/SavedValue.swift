@@ -1,5 +1,5 @@
 /// A saved value. Its cases are those that JSON, property lists and similar formats have in common.
-public enum SavedValue: Hashable, Sendable {
+package enum SavedValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case int(Int64)
@@ -28,7 +28,7 @@ public enum SavedValue: Hashable, Sendable {
 }
 
 extension SavedValue: Codable {
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
@@ -47,7 +47,7 @@ extension SavedValue: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .null: try container.encodeNil()

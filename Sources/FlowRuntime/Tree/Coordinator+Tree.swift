@@ -108,13 +108,13 @@ extension Coordinator {
   }
 
   /// The question on screen; nil if there is none.
-  public var dialogOnScreen: Dialog? {
+  package var dialogOnScreen: Dialog? {
     navigator?.visibleHost?.dialog
   }
 
   /// The routes of the visible screen, with the type that its view gets: `app.currentRoutes as? any
   /// BrowseCoordinator.ListRoutes`. Nil while a question is asked.
-  public var currentRoutes: Any? {
+  package var currentRoutes: Any? {
     guard dialogOnScreen == nil, let entry = entryOnScreen else { return nil }
     return entry.owner?.routes(for: entry)
   }
@@ -134,7 +134,7 @@ extension Coordinator {
 
   /// The move that waits for a guard, and the guard that is being asked; nil if no move waits. An
   /// interface can show it.
-  public var asking: Asking? {
+  package var asking: Asking? {
     navigator?.asking
   }
 
@@ -151,10 +151,21 @@ extension Coordinator {
     choose(button.rawValue, typing: texts)
   }
 
+  /// The sheets, covers and popovers that stand above each other on screen, from the bottom up.
+  public var presentations: [Presentation] {
+    navigator?.visible.hosts.compactMap { navigator?.host($0)?.presentation } ?? []
+  }
+
   /// Goes back as the user does with the platform's own button or swipe. If `leaving` has guards,
   /// they are asked first.
   public func goBack() {
     navigator?.visibleHost?.goBack()
+  }
+
+  /// Goes back by several screens with one gesture, as the user does with the back button's menu.
+  public func goBack(by count: Int) {
+    guard let host = navigator?.visibleHost else { return }
+    host.path.removeLast(min(count, host.path.count))
   }
 
   /// Pulls down the visible sheet or popover as the user does. If `leaving` has guards, they are

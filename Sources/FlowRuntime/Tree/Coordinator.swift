@@ -161,7 +161,7 @@ open class Coordinator {
 
   /// The host in which the coordinator stands: its own, or for a pushed child the host of its
   /// parent.
-  public final var host: Host? {
+  package final var host: Host? {
     ownHost ?? sharedHost
   }
 }

@@ -48,7 +48,9 @@ public struct Presentation: Identifiable {
   /// The look of the presentation.
   public nonisolated let options: ScreenOptions
   /// The host that shows the presented child or screen.
-  public nonisolated let host: Host
+  package nonisolated let host: Host
+  /// The entries that it shows, from the bottom up.
+  public var entries: [Entry] { host.entries }
   /// The coordinator that presents it.
   public private(set) weak var presenter: Coordinator?
   /// The child that is presented; nil for a screen of the presenter's own.

@@ -8,19 +8,19 @@ import Observation
 /// It reads the entries of a stack only from the host, which has the one true list of them.
 @MainActor
 @Observable
-public final class Host {
+package final class Host {
   @ObservationIgnored let id = Identity.next()
   /// The identifier of the host in its tree; nil before it has a place there.
   @ObservationIgnored var nodeID: HostID?
   /// The coordinator to which the first screen of the stack belongs: its own first screen, or a
   /// screen that it presents.
-  @ObservationIgnored public private(set) weak var owner: Coordinator?
+  @ObservationIgnored package private(set) weak var owner: Coordinator?
   /// Whether the host has a stack. False for the content of a tabs or switch coordinator, and for a
   /// bare presented screen.
-  @ObservationIgnored public let hasStack: Bool
+  @ObservationIgnored package let hasStack: Bool
 
   /// The entries on the stack, from its first screen up.
-  public private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
   /// The stack in the form that the machine knows.
   @ObservationIgnored private(set) var stack = EntryStack()
   /// The entries that views show, by identity.
@@ -29,10 +29,10 @@ public final class Host {
   /// it makes the stack show the true path again.
   private(set) var rereads = 0
   /// The presentation above this host; nil if there is none.
-  public internal(set) var presentation: Presentation?
+  package internal(set) var presentation: Presentation?
   /// The question on screen, if it is asked here. A question that something covers isn't on screen; it
   /// comes back when that ends.
-  public internal(set) var dialog: Dialog?
+  package internal(set) var dialog: Dialog?
 
   init(owner: Coordinator, hasStack: Bool) {
     self.owner = owner
@@ -82,7 +82,7 @@ public final class Host {
   ///
   /// A binding assigns a shorter path when the user has gone back. This has already happened, so it
   /// isn't refused. A path that isn't a beginning of the current one changes nothing.
-  public var path: [Entry] {
+  package var path: [Entry] {
     get { Array(entries.dropFirst()) }
     set {
       guard newValue.elementsEqual(entries.dropFirst().prefix(newValue.count)) else { return }
@@ -122,20 +122,20 @@ public final class Host {
 
   /// The sheet or popover that this host presents. A binding assigns nil when the user has pulled
   /// it down.
-  public var sheet: Presentation? {
+  package var sheet: Presentation? {
     get { presentation.flatMap { $0.style == .cover ? nil : $0 } }
     set { if newValue == nil, let sheet { navigator?.userDismissed(sheet) } }
   }
 
   /// The cover that this host presents. A binding assigns nil when the user has left it.
-  public var cover: Presentation? {
+  package var cover: Presentation? {
     get { presentation.flatMap { $0.style == .cover ? $0 : nil } }
     set { if newValue == nil, let cover { navigator?.userDismissed(cover) } }
   }
 
   /// Whether the question on screen is asked here. A binding assigns false when the platform has closed the
   /// question.
-  public var showsDialog: Bool {
+  package var showsDialog: Bool {
     get { dialog != nil }
     set { if !newValue, let dialog { navigator?.userClosed(dialog) } }
   }
@@ -150,7 +150,7 @@ public final class Host {
   // MARK: Gestures that guards may refuse
 
   /// Whether guards stand before the user's way back from here.
-  public var asksBeforeGoingBack: Bool {
+  package var asksBeforeGoingBack: Bool {
     back.map { navigator?.isGuarded($0) ?? false } ?? false
   }
 
@@ -161,7 +161,7 @@ public final class Host {
   }
 
   /// Goes back by one screen for the user. If `leaving` has guards, they are asked first.
-  public func goBack() {
+  package func goBack() {
     guard let back else { return }
     if asksBeforeGoingBack {
       navigator?.request(back)
@@ -171,7 +171,7 @@ public final class Host {
   }
 
   /// Whether guards stand before the user may pull down the presentation above this host.
-  public var asksBeforeDismissing: Bool {
+  package var asksBeforeDismissing: Bool {
     presentation.map { navigator?.isGuarded($0.dismissal(.code)) ?? false } ?? false
   }
 
@@ -193,7 +193,7 @@ public final class Host {
 
   /// Ends the presentation above this host for the user. If `leaving` has guards, they are asked
   /// first.
-  public func dismiss() {
+  package func dismiss() {
     guard let presentation, let navigator else { return }
     if asksBeforeDismissing {
       navigator.request(presentation.dismissal(.code))
@@ -219,7 +219,7 @@ public final class Host {
   /// before.
   ///
   /// - Parameter texts: What the user has typed into the fields.
-  public func choose(_ button: String, in dialog: Dialog, typing texts: Dialog.Texts = [:]) {
+  package func choose(_ button: String, in dialog: Dialog, typing texts: Dialog.Texts = [:]) {
     navigator?.choose(button, in: dialog, typing: texts)
   }
 }

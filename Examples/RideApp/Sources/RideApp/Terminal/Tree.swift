@@ -10,13 +10,13 @@ struct Tree {
 
   private mutating func add(_ coordinator: Coordinator, as name: String, below indent: String) {
     add(name, coordinator.controlledStack.filter { $0.owner === coordinator })
-    let presentations = coordinator.presentations
+    let presentations = coordinator.presentations.filter { $0.presenter === coordinator }
     for child in coordinator.children {
       let style = presentations.first { $0.child === child }.map { "\($0.style) " } ?? ""
       add(child, as: "\(indent)└─ \(style)\(child.name)", below: indent + "   ")
     }
     for screen in presentations where screen.child == nil {
-      add("\(indent)└─ \(screen.style)", screen.host.entries)
+      add("\(indent)└─ \(screen.style)", screen.entries)
     }
   }
 
@@ -29,11 +29,5 @@ struct Tree {
 extension Coordinator {
   fileprivate var name: String {
     "\(type(of: self))".replacing("Coordinator", with: "")
-  }
-
-  /// The presentations of the coordinator, from the bottom up.
-  fileprivate var presentations: [Presentation] {
-    sequence(first: host?.presentation) { $0?.host.presentation }
-      .prefix { $0 != nil }.compactMap { $0 }.filter { $0.presenter === self }
   }
 }

@@ -1,19 +1,7 @@
-/// A coordinator that can present: a stack, tabs, a split or a switch.
-///
-/// The functions present above the visible entry. In a tab that isn't selected, they present above the
-/// entry that would be visible there.
-@MainActor
-public protocol Presenter: Coordinator {
-  associatedtype Sheet: Route
-  associatedtype Cover: Route
-}
+// The functions present above the visible entry. In a tab that isn't selected, they present above the
+// entry that would be visible there.
 
-extension StackCoordinator: Presenter {}
-extension TabsCoordinator: Presenter {}
-extension SplitCoordinator: Presenter {}
-extension SwitchCoordinator: Presenter {}
-
-extension Presenter {
+extension PresentingCoordinator {
   /// Presents a sheet. Does nothing if the topmost sheet of this coordinator is equal.
   public func presentSheet(_ sheet: Sheet) {
     call("presentSheet", .sheet(sheet))
