@@ -1,4 +1,8 @@
+import Navigation
+
 /// The last moves of a tree, for a bug report.
+///
+/// Names of classes are made when somebody reads the log. The log retains no value of a route.
 struct MoveLog {
   /// The number of moves that are kept.
   static let capacity = 200
@@ -7,25 +11,50 @@ struct MoveLog {
   var keepsArguments = false
   /// Whether a debug build tells of each move that isn't made.
   var tellsRefusals = true
-  private var lines: [String] = []
+  private var lines: [Line] = []
   private let start = ContinuousClock.now
 
-  /// The moves, each as a line of JSON, the oldest first.
-  var text: String { lines.map { $0 + "\n" }.joined() }
+  fileprivate struct Line {
+    let passed: Duration
+    let move: String
+    let route: String
+    let coordinator: Coordinator.Type
+    let screen: (owner: Coordinator.Type, name: String)?
+    let reason: Refusal?
+  }
 
+  /// The moves, each as a line of JSON, the oldest first.
+  @MainActor
+  var text: String { lines.map { $0.text + "\n" }.joined() }
+
+  @MainActor
   mutating func add(
-    _ event: NavigationEvent, _ route: String, by coordinator: String, on screen: String?,
-    refused reason: String? = nil
+    _ event: NavigationEvent, _ route: String, by coordinator: Coordinator, on screen: EntryNode?,
+    owner: Coordinator?, refused reason: Refusal?
   ) {
-    let passed = (ContinuousClock.now - start).components
-    let milliseconds = passed.seconds * 1000 + passed.attoseconds / 1_000_000_000_000_000
-    var members = [("move", keepsArguments ? event.description : event.summary), ("route", route)]
-    members.append(("coordinator", coordinator))
-    if let screen { members.append(("screen", screen)) }
-    if let reason { members.append(("refused", reason)) }
-    let texts = members.map { "\"\($0.0)\":\"\($0.1.escapedInJSON)\"" }
     if lines.count == Self.capacity { lines.removeFirst() }
-    lines.append("{\"ms\":\(milliseconds),\(texts.joined(separator: ","))}")
+    let shown = screen.flatMap { node in owner.map { (type(of: $0), node.payload.name) } }
+    lines.append(
+      Line(
+        passed: ContinuousClock.now - start,
+        move: keepsArguments ? event.description : event.summary, route: route,
+        coordinator: type(of: coordinator), screen: shown, reason: reason))
+  }
+}
+
+extension MoveLog.Line {
+  @MainActor
+  fileprivate var text: String {
+    let (seconds, attoseconds) = passed.components
+    var members = [("move", move), ("route", route)]
+    members.append(("coordinator", coordinator.accessibilityName))
+    if let screen {
+      members.append(("screen", "\(screen.owner.accessibilityName).\(screen.name)"))
+    }
+    if let reason { members.append(("refused", reason.description)) }
+    let texts = members.map { "\"\($0.0)\":\"\($0.1.escapedInJSON)\"" }
+    let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
+    return "{\"ms\":\(milliseconds),\(texts.joined(separator: ","))}"
   }
 }
 
@@ -90,18 +119,15 @@ extension Navigator {
     currentTree.visible.entry.flatMap { entry($0, in: currentTree)?.accessibilityName }
   }
 
-  /// Notes a move that was made.
-  func note(_ event: NavigationEvent, _ route: String, by taker: Coordinator) {
-    log.add(event, route, by: taker.accessibilityName, on: screenName)
-  }
-
-  /// Notes a move that was refused, and tells why.
+  /// Notes a move that was made, or one that was refused.
   func note(
-    _ event: NavigationEvent, _ route: String, by taker: Coordinator, refused reason: Refusal
+    _ event: NavigationEvent, _ route: String, by taker: Coordinator, refused reason: Refusal? = nil
   ) {
+    let screen = currentTree.visible.entry
     log.add(
-      event, route, by: taker.accessibilityName, on: screenName, refused: reason.description)
-    tell("was refused", route, by: taker, because: reason.explanation)
+      event, route, by: taker, on: screen, owner: screen.flatMap { coordinator($0.owner) },
+      refused: reason)
+    if let reason { tell("was refused", route, by: taker, because: reason.explanation) }
   }
 
   /// Tells the developer why a move does nothing, in a debug build.

@@ -7,8 +7,10 @@ extension Entry {
 
 extension Coordinator {
   /// The name of the coordinator for tests of the interface: that of its class, without `Coordinator`.
-  var accessibilityName: String {
-    let type = "\(type(of: self))"
+  var accessibilityName: String { Self.accessibilityName }
+
+  static var accessibilityName: String {
+    let type = "\(self)"
     let suffix = "Coordinator"
     return type.hasSuffix(suffix) && type != suffix ? String(type.dropLast(suffix.count)) : type
   }
