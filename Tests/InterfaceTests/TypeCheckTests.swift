@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What an app compiles beside the interface frameworks, against what Apple documents of them.
+/// The code of an app beside the interface frameworks, against what Apple documents of them.
 struct TypeCheckTests {
   @Test(
     "generated code names no framework",
