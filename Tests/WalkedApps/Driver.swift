@@ -35,6 +35,7 @@ public protocol WalkedFlow: AnyObject {
   var entryOnScreen: Entry? { get }
   var dialogOnScreen: Dialog? { get }
   var asking: Asking? { get }
+  var tellsRefusals: Bool { get set }
 
   func start()
   func open(_ link: String) async -> LinkAnswer

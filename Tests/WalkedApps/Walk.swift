@@ -25,6 +25,7 @@ final class Walk: Interceptor {
   }
 
   private func prepare() {
+    flow.tellsRefusals = false
     flow.addInterceptor(self)
     flow.onLeave { [weak self] destination in
       self?.answers.append("left to \(destination)")

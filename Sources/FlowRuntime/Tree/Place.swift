@@ -78,7 +78,7 @@ public final class Place<Owner: Coordinator> {
   private func refuseLateTap(_ name: String) {
     if let navigator { return navigator.refuseLateTap(name) }
     #if DEBUG
-      Console.tell("route `\(name)` does nothing: its tree is gone, or it is that of a preview")
+      if entry == 0 { Console.tell("route `\(name)` does nothing: it comes from `Place.nowhere`") }
     #endif
   }
 }

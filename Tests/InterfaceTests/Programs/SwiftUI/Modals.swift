@@ -92,7 +92,7 @@ func checkModals() async {
     let sight = await Sight.launched()
     var chosen: [String] = []
     for _ in 1...2 {
-      try sight.routes((any HomeCoordinator.ListRoutes).self).ask { chosen.append($0) }
+      try sight.routes((any HomeCoordinator.ListRoutes).self).ask { chosen.append("\($0)") }
       await sight.settle { $0.picture == "[Items] list / asks: More" }
       try sight.alert.tap("Delete")
       await sight.settle { $0.picture == "[Items] list" }
@@ -104,7 +104,7 @@ func checkModals() async {
   await Check.run("an alert that is covered comes back with what was typed, and is answered") {
     let sight = await Sight.launched()
     var heard: [[String]] = []
-    try sight.routes((any HomeCoordinator.ListRoutes).self).name { heard.append([$0, $1, $2]) }
+    try sight.routes((any HomeCoordinator.ListRoutes).self).name { heard.append(["\($0)", $1, $2]) }
     await sight.settle { $0.top is UIAlertController }
     try sight.alert.textFields?.first?.type("Ann")
     let home = sight.flow.entryOnScreen?.owner as? HomeCoordinator
@@ -123,7 +123,7 @@ func checkModals() async {
   await Check.run("an alert that is covered for a moment isn't lost") {
     let sight = await Sight.launched()
     var chosen: [String] = []
-    try sight.routes((any HomeCoordinator.ListRoutes).self).ask { chosen.append($0) }
+    try sight.routes((any HomeCoordinator.ListRoutes).self).ask { chosen.append("\($0)") }
     await turns()
     let home = sight.flow.entryOnScreen?.owner as? HomeCoordinator
     for _ in 1...3 {
@@ -143,7 +143,7 @@ func checkModals() async {
     let sight = await Sight.launched()
     var heard: [[String]] = []
     for button in ["Tell", "Save"] {
-      try sight.routes((any HomeCoordinator.ListRoutes).self).name { heard.append([$0, $1, $2]) }
+      try sight.routes((any HomeCoordinator.ListRoutes).self).name { heard.append(["\($0)", $1, $2]) }
       await sight.settle { $0.top is UIAlertController }
       let fields = try sight.alert.textFields ?? []
       Check.equal(fields.map(\.placeholder), ["Name", "Key"])

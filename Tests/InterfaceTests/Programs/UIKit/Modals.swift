@@ -171,7 +171,7 @@ func checkPopoversAndDialogs() async {
   await Check.run("an alert's button closes it and takes its route once") {
     let sight = await Sight.launched()
     var chosen: [String] = []
-    try sight.routes((any HomeCoordinator.ListRoutes).self).ask { chosen.append($0) }
+    try sight.routes((any HomeCoordinator.ListRoutes).self).ask { chosen.append("\($0)") }
     await StandIn.settle()
     let alert = try sight.alert
     Check.equal(alert.preferredStyle, .actionSheet)
@@ -191,7 +191,7 @@ func checkPopoversAndDialogs() async {
   await Check.run("an alert that is covered comes back with what was typed, and is answered") {
     let sight = await Sight.launched()
     var heard: [[String]] = []
-    try sight.routes((any HomeCoordinator.ListRoutes).self).name { heard.append([$0, $1, $2]) }
+    try sight.routes((any HomeCoordinator.ListRoutes).self).name { heard.append(["\($0)", $1, $2]) }
     await StandIn.settle()
     try sight.alert.textFields?.first?.type("Ann")
     let home = sight.flow.entryOnScreen?.owner as? HomeCoordinator
@@ -227,7 +227,7 @@ func checkPopoversAndDialogs() async {
     let sight = await Sight.launched()
     var heard: [[String]] = []
     for button in ["Tell", "Save"] {
-      try sight.routes((any HomeCoordinator.ListRoutes).self).name { heard.append([$0, $1, $2]) }
+      try sight.routes((any HomeCoordinator.ListRoutes).self).name { heard.append(["\($0)", $1, $2]) }
       await StandIn.settle()
       let fields = try sight.alert.textFields ?? []
       Check.equal(fields.map(\.placeholder), ["Name", "Key"])
