@@ -7,7 +7,8 @@ extension Flow {
   /// and for a root also the coordinators that guards start below it.
   func factories(_ hierarchy: [[Relation]]) -> [[ID<Coordinator>]] {
     coordinators.map { coordinator in
-      let children = hierarchy[coordinator.id.index].map(\.child)
+      // A child of two cases has one factory.
+      let children = hierarchy[coordinator.id.index].map(\.child).withoutRepetitions
       guard coordinator.isPublic || coordinator.id == root else { return children }
       let known = Set(children)
       return children + detours(below: coordinator.id, hierarchy).filter { !known.contains($0) }
