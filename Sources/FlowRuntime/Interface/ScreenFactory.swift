@@ -45,11 +45,35 @@ public protocol ScreenFactory<Screen> {
   func customize(_ presented: Screen, of presentation: Presentation) -> Screen
 
   #if canImport(SwiftUI)
+    /// Returns the view to show for what holds screens of the coordinator: its `NavigationStack`,
+    /// `TabView` or `NavigationSplitView`. Use it for modifiers that belong there: a tint, the style of
+    /// the sidebar, what the tab bar shows above itself.
+    func container(_ container: any View, of coordinator: Coordinator) -> any View
+
+    /// Returns the transition with which a switch shows another case; nil for none.
+    func transition(of coordinator: Coordinator) -> AnyTransition?
+
     /// Returns the point at which a popover points, in the view from which it is presented.
     func anchor(of presentation: Presentation) -> PopoverAttachmentAnchor
   #endif
 
   #if canImport(UIKit)
+    /// Returns the navigation controller that holds the coordinator's stack: one of the app's own class,
+    /// or with large titles. It is empty.
+    func navigationController(of coordinator: Coordinator) -> UINavigationController
+
+    /// Returns the tab bar controller of a coordinator with tabs, without tabs.
+    func tabBarController(of coordinator: Coordinator) -> UITabBarController
+
+    /// Returns the split view controller of a coordinator with columns, without columns.
+    func splitViewController(
+      of coordinator: Coordinator, style: UISplitViewController.Style
+    ) -> UISplitViewController
+
+    /// Shows another case of a switch. Calls `change`, which replaces the content of the view, for
+    /// example in a transition. Called only while the view is on screen.
+    func showCase(of coordinator: Coordinator, in view: UIView, _ change: @escaping () -> Void)
+
     /// Returns the item at which a popover points; nil for the middle of its screen.
     func anchor(
       of presentation: Presentation, in screen: UIViewController
@@ -77,10 +101,32 @@ extension ScreenFactory {
   public func customize(_ presented: Screen, of presentation: Presentation) -> Screen { presented }
 
   #if canImport(SwiftUI)
+    public func container(_ container: any View, of coordinator: Coordinator) -> any View {
+      container
+    }
+
+    public func transition(of coordinator: Coordinator) -> AnyTransition? { nil }
+
     public func anchor(of presentation: Presentation) -> PopoverAttachmentAnchor { .rect(.bounds) }
   #endif
 
   #if canImport(UIKit)
+    public func navigationController(of coordinator: Coordinator) -> UINavigationController {
+      UINavigationController()
+    }
+
+    public func tabBarController(of coordinator: Coordinator) -> UITabBarController {
+      UITabBarController()
+    }
+
+    public func splitViewController(
+      of coordinator: Coordinator, style: UISplitViewController.Style
+    ) -> UISplitViewController { UISplitViewController(style: style) }
+
+    public func showCase(
+      of coordinator: Coordinator, in view: UIView, _ change: @escaping () -> Void
+    ) { change() }
+
     public func anchor(
       of presentation: Presentation, in screen: UIViewController
     ) -> (any UIPopoverPresentationControllerSourceItem)? { nil }

@@ -11,14 +11,16 @@
         InsideView(coordinator: owner, interface: interface)
       } else if host.hasStack {
         let _ = host.rereads
-        NavigationStack(path: $host.boundPath) {
-          Group { first }
-            .navigationDestination(for: Entry.self) { entry in
-              ScreenView(entry: entry, host: host, interface: interface).equatable()
-            }
+        interface.held(by: host.owner) {
+          NavigationStack(path: $host.boundPath) {
+            Group { first }
+              .navigationDestination(for: Entry.self) { entry in
+                ScreenView(entry: entry, host: host, interface: interface).equatable()
+              }
+          }
         }
       } else {
-        NavigationStack { first }
+        interface.held(by: host.owner) { NavigationStack { first } }
       }
     }
 
@@ -35,6 +37,27 @@
     let interface: SwiftUIInterface
 
     var body: some View {
+      if coordinator.kind == .oneAtATime,
+        let transition = interface.factory(of: coordinator)?.transition(of: coordinator)
+      {
+        ZStack { content.transition(transition) }.animation(.default, value: shown)
+      } else if coordinator.kind == .split || coordinator.kind == .tabs {
+        interface.held(by: coordinator) { content }
+      } else {
+        content
+      }
+    }
+
+    /// The identity of the case that a switch shows.
+    private var shown: Int? {
+      switch coordinator.content {
+      case .screen(let entry): entry.id
+      case .child(let child): child.id
+      case .tabs, .nothing: nil
+      }
+    }
+
+    @ViewBuilder private var content: some View {
       switch coordinator.content {
       case .screen(let entry):
         ScreenView(entry: entry, host: nil, interface: interface).equatable().id(entry.id)
@@ -51,6 +74,17 @@
           AnyView(view).identified(by: coordinator.accessibilityName)
         }
       }
+    }
+  }
+
+  extension SwiftUIInterface {
+    /// Returns a view that holds screens, as the factory of the coordinator wants to show it.
+    fileprivate func held(
+      by coordinator: Coordinator?, @ViewBuilder _ container: () -> some View
+    ) -> AnyView {
+      let view = container()
+      guard let coordinator, let factory = factory(of: coordinator) else { return AnyView(view) }
+      return AnyView(factory.container(view, of: coordinator))
     }
   }
 #endif

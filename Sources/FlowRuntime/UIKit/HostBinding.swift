@@ -32,6 +32,12 @@
       }
     }
 
+    /// Returns the navigation controller that the factory of a coordinator gives for its stack.
+    func navigationController(of coordinator: Coordinator?) -> UINavigationController {
+      coordinator.flatMap { factory(of: $0)?.navigationController(of: $0) }
+        ?? UINavigationController()
+    }
+
     /// Returns the view controller of a screen, with the look that its route and the app give it.
     func controller(of entry: Entry) -> UIViewController {
       let controller = screen(of: entry) ?? UIViewController()

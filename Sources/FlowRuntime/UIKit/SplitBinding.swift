@@ -35,7 +35,10 @@
       // The columns are known before the flow starts and they get their children.
       let isTriple = coordinator.tabRoutes.count > 2
       places = isTriple ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
-      split = UISplitViewController(style: isTriple ? .tripleColumn : .doubleColumn)
+      let style: UISplitViewController.Style = isTriple ? .tripleColumn : .doubleColumn
+      split =
+        interface.factory(of: coordinator)?.splitViewController(of: coordinator, style: style)
+        ?? UISplitViewController(style: style)
       super.init()
       split.delegate = self
       sync(animated: false)
@@ -97,7 +100,8 @@
     /// hidden, because it has bars of its own. On a compact width the bar has the way back.
     private func navigation(around controller: UIViewController) -> UINavigationController {
       if let navigation = controller as? UINavigationController { return navigation }
-      let navigation = UINavigationController(rootViewController: controller)
+      let navigation = interface.navigationController(of: coordinator)
+      navigation.setViewControllers([controller], animated: false)
       navigation.setNavigationBarHidden(!split.isCollapsed, animated: false)
       navigation.delegate = self
       return navigation

@@ -41,8 +41,8 @@
     init(_ host: Host, _ interface: UIKitInterface, on own: UINavigationController? = nil) {
       self.host = host
       self.interface = interface
-      navigation = own ?? UINavigationController()
-      other = own?.delegate
+      navigation = own ?? interface.navigationController(of: host.owner)
+      other = navigation.delegate
       wayBack = WayBackBinding(navigation, host)
       super.init()
       navigation.delegate = self

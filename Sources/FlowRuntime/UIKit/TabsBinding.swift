@@ -13,7 +13,7 @@
       let controller: UIViewController
     }
 
-    private let bar = UITabBarController()
+    private let bar: UITabBarController
     var controller: UIViewController { bar }
     private weak var coordinator: Coordinator?
     private let interface: UIKitInterface
@@ -26,6 +26,9 @@
     init(_ coordinator: Coordinator, _ interface: UIKitInterface) {
       self.coordinator = coordinator
       self.interface = interface
+      bar =
+        interface.factory(of: coordinator)?.tabBarController(of: coordinator)
+        ?? UITabBarController()
       super.init()
       bar.delegate = self
       if #available(iOS 18.0, visionOS 2.0, *), coordinator.styleOfTabs == .sidebar {

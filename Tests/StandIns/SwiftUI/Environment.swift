@@ -83,7 +83,16 @@ private enum StackKey: EnvironmentKey {
   static var defaultValue: StackMemory? { nil }
 }
 
+private enum LocaleKey: EnvironmentKey {
+  static var defaultValue: Locale { .current }
+}
+
 extension EnvironmentValues {
+  public var locale: Locale {
+    get { self[LocaleKey.self] }
+    set { self[LocaleKey.self] = newValue }
+  }
+
   public var openURL: OpenURLAction {
     get { self[OpenURLKey.self] ?? OpenURLAction() }
     set { self[OpenURLKey.self] = newValue }

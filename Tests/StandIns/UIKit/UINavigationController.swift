@@ -30,7 +30,13 @@ extension UINavigationControllerDelegate {
 }
 
 @MainActor
+open class UINavigationBar: UIView {
+  open var prefersLargeTitles = false
+}
+
+@MainActor
 open class UINavigationController: UIViewController {
+  public let navigationBar = UINavigationBar()
   open weak var delegate: (any UINavigationControllerDelegate)?
   open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? =
     UIGestureRecognizer()

@@ -44,6 +44,9 @@ final class Screens {
   /// The titles that the app gives presentations, by the name of the route.
   var titles: [String: String] = [:]
 
+  /// The coordinators whose containers the app was asked for.
+  var contained: Set<String> = []
+
   init(_ model: AppModel) {
     self.model = model
   }
@@ -79,6 +82,13 @@ extension SampleScreens {
   func customize(_ screen: any View, of coordinator: Coordinator) -> any View {
     coordinator is OrderCoordinator ? all.customized(screen) : screen
   }
+
+  func container(_ container: any View, of coordinator: Coordinator) -> any View {
+    all.contained.insert("\(type(of: coordinator))")
+    return container
+  }
+
+  func transition(of coordinator: Coordinator) -> AnyTransition? { .opacity }
 
   func customize(_ presented: any View, of presentation: Presentation) -> any View {
     guard let title = all.titles[presentation.route.name] else { return presented }

@@ -15,6 +15,15 @@ func checkViews() async {
     Check.equal(StandIn.complaints, [])
   }
 
+  await Check.run("the app sees what holds screens: the tabs, and the stack of each child") {
+    let sight = await Sight.launched()
+    Check.that(
+      sight.screens.contained.isSuperset(of: ["MainCoordinator", "HomeCoordinator"]),
+      "tabs and a stack")
+    Check.that(!sight.screens.contained.contains("AppCoordinator"), "a switch holds nothing itself")
+    Check.equal(sight.picture, "[Items] list")
+  }
+
   await Check.run("new arguments of a screen evaluate its view alone") {
     let sight = await Sight.launched()
     try await sight.open(1...3)

@@ -29,6 +29,8 @@ final class Screens {
   var customized: [String: (UIViewController) -> Void] = [:]
   /// The styles that the app gives presentations, by the name of the route.
   var styles: [String: UIModalPresentationStyle] = [:]
+  /// The switches that showed another case on screen.
+  var switched: [String] = []
   /// The function that is called once while a screen is made.
   var whenMade: [String: (Any) -> Void] = [:]
 
@@ -62,6 +64,9 @@ final class Screens {
   }
 }
 
+/// The navigation controller of the app.
+final class OwnNavigation: UINavigationController {}
+
 /// The hooks that all factories of the app have in common.
 protocol SampleScreens: ScreenFactory where Screen == UIViewController {
   var all: Screens { get }
@@ -77,6 +82,15 @@ extension SampleScreens {
   ) -> UIViewController {
     all.styles[presentation.route.name].map { presented.modalPresentationStyle = $0 }
     return presented
+  }
+
+  func navigationController(of coordinator: Coordinator) -> UINavigationController {
+    OwnNavigation()
+  }
+
+  func showCase(of coordinator: Coordinator, in view: UIView, _ change: @escaping () -> Void) {
+    all.switched.append("\(type(of: coordinator))")
+    change()
   }
 
   func anchor(
