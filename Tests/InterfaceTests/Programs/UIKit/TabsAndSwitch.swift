@@ -19,8 +19,7 @@ func checkTabs() async {
     Check.equal(sight.witness.made.suffix(3), ["select Cart", "select Home", "popToRoot"])
   }
 
-  await Check.run("stacks and switches are as the factory says")
-  {
+  await Check.run("stacks and switches are as the factory says") {
     let sight = await Sight.launched()
     Check.that(try sight.tabs.viewControllers?.first is OwnNavigation, "the app's class")
     Check.equal(sight.screens.switched, ["AppCoordinator"])
