@@ -22,9 +22,21 @@ extension ModalSequence {
     }
   }
 
+  /// The popover that is presented from a place. Assigning nil works as for the presentation above a
+  /// level.
+  subscript(popoverAt place: ModalPlace) -> Presentation? {
+    get {
+      guard let popover = self[.popover, place.level],
+        anchor(.popover, popover.route.name, place.level) == place.anchor
+      else { return nil }
+      return popover
+    }
+    set { if self[popoverAt: place] != nil { self[.popover, place.level] = newValue } }
+  }
+
   /// Whether a question with this style is asked at a place. Assigning false means that the question
   /// is gone.
-  subscript(asks style: Dialog.Style, at place: QuestionPlace) -> Bool {
+  subscript(asks style: Dialog.Style, at place: ModalPlace) -> Bool {
     get { shown.indices.contains(place.level) && self[question: style, at: place] != nil }
     set {
       guard !newValue, let question = self[question: style, at: place] else { return }
@@ -42,13 +54,13 @@ extension ModalSequence {
 
   /// The question with this style that is asked at a place, also while it disappears.
   subscript(
-    question style: Dialog.Style, at place: QuestionPlace
+    question style: Dialog.Style, at place: ModalPlace
   ) -> (dialog: Dialog, host: Host)? {
     let modal =
       shown.indices.contains(place.level)
       ? shown[place.level] : leaving.flatMap { $0.level == place.level ? $0.modal : nil }
     guard case .dialog(let dialog, let host)? = modal, dialog.style == style,
-      style == .alert ? place.anchor == nil : anchor(dialog, place.level) == place.anchor
+      style == .alert ? place.anchor == nil : anchor(.confirmation, dialog.name, place.level) == place.anchor
     else { return nil }
     return (dialog, host)
   }

@@ -33,7 +33,7 @@ package final class ModalSequence {
   /// The presentations whose views have left the screen. Something may only cover them.
   @ObservationIgnored private var hidden: Set<Int> = []
   /// The questions that have a view to point at, with the level of the view.
-  @ObservationIgnored var anchors: [QuestionAnchor] = []
+  @ObservationIgnored var anchors: [ModalAnchor] = []
   /// The texts that the user has typed, for a platform that binds to them.
   var typed = TypedTexts()
 

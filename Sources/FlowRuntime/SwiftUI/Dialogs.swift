@@ -4,7 +4,7 @@
   /// A modifier that shows the question of a place: an alert or a confirmation.
   struct Dialogs: ViewModifier {
     @Bindable var modals: ModalSequence
-    let place: QuestionPlace
+    let place: ModalPlace
 
     func body(content: Content) -> some View {
       content

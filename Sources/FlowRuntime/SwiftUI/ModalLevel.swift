@@ -10,7 +10,7 @@
 
     var body: some View {
       content
-        .environment(\.modalPlace, ModalPlace(modals: modals, level: index))
+        .environment(\.presentingLevel, PresentingLevel(interface: interface, level: index))
         .modifier(Dialogs(modals: modals, place: .init(level: index)))
         .sheet(item: $modals[.sheet, index], onDismiss: didDismiss, content: presented)
         #if os(macOS)
@@ -18,7 +18,7 @@
         #else
           .fullScreenCover(item: $modals[.cover, index], onDismiss: didDismiss, content: presented)
         #endif
-        .popover(item: $modals[.popover, index], attachmentAnchor: anchor, content: presented)
+        .modifier(Popover(interface: interface, place: .init(level: index), anchor: anchor))
     }
 
     private var anchor: PopoverAttachmentAnchor {
@@ -36,6 +36,21 @@
 
     private func presented(_ presentation: Presentation) -> some View {
       PresentedView(presentation: presentation, interface: interface, modals: modals, index: index)
+    }
+  }
+
+  /// A modifier that presents the popover of a place.
+  struct Popover: ViewModifier {
+    let interface: SwiftUIInterface
+    let place: ModalPlace
+    var anchor = PopoverAttachmentAnchor.rect(.bounds)
+
+    func body(content: Content) -> some View {
+      @Bindable var modals = interface.modals
+      content.popover(item: $modals[popoverAt: place], attachmentAnchor: anchor) { presentation in
+        PresentedView(
+          presentation: presentation, interface: interface, modals: modals, index: place.level)
+      }
     }
   }
 

@@ -15,6 +15,7 @@
         let shown = item.wrappedValue.map { ($0.id as AnyHashable, AnyView(content($0))) }
         memory.onDismiss = onDismiss
         memory.clear = { item.wrappedValue = nil }
+        if shown != nil { node.attributes["presents"] = style }
         node.whenEvaluated = { memory.follow(shown, in: node) }
       }
     }

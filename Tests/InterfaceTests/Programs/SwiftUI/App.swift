@@ -14,6 +14,7 @@ struct Screen: View {
     Button("Leave") { dismiss() }
     Button("More") {}
       .confirmationAnchor("more", isActive: name == "list(anchored)")
+      .popoverAnchor("sort", isActive: name == "list(anchored)")
   }
 }
 

@@ -170,6 +170,31 @@ func checkModals() async {
     Check.equal(sight.picture, "[Items] list(anchored)")
     Check.equal(StandIn.complaints, [])
   }
+
+  await Check.run("a popover points at the view that is its anchor") {
+    let sight = await Sight.launched()
+    Check.equal(try await presenter(sight), "list")
+    try sight.routes((any HomeCoordinator.ListRoutes).self).filter()
+    await StandIn.settle()
+    try sight.routes((any HomeCoordinator.FilterRoutes).self).apply(query: "anchored")
+    await StandIn.settle()
+    Check.equal(try await presenter(sight), "More")
+    Check.equal(sight.picture, "[Items] list(anchored)")
+    Check.equal(StandIn.complaints, [])
+  }
+}
+
+/// Returns the first text of the view from which the popover is presented, and dismisses it.
+@MainActor
+private func presenter(_ sight: Sight) async throws -> String? {
+  let node = try sight.node
+  try sight.routes((any HomeCoordinator.ListRoutes).self).sort()
+  await StandIn.settle()
+  let presenting = node.all.filter { $0.attributes["presents"] != nil }
+  Check.equal(presenting.count, 1)
+  sight.top.pullDown()
+  await StandIn.settle()
+  return presenting.last?.texts.first
 }
 
 /// Returns whether the question is asked at the button that is its anchor, and answers it.
