@@ -41,11 +41,11 @@ package enum SwiftWords {
   }
 
   package static let coordinator: Set<String> = [
-    "asking", "canPop", "children", "controlledStack", "currentRouteName",
-    "currentRoutes", "dialogOnScreen", "didEnd", "didStart", "entering", "entryOnScreen", "finish",
-    "followState", "goBack", "host", "isLive", "leaving", "linksWait",
-    "navigationDepth", "parent", "popToChildRoot", "root", "rootCoordinator", "rootIndex",
-    "routeNameHistory", "routeNames", "rulesOfState", "save", "start", "startedBy", "swipeDown",
+    "canPop", "children", "controlledStack", "currentRouteName", "didEnd", "didStart",
+    "entering", "entryOnScreen", "finish", "followState", "goBack", "isLive", "leaving",
+    "linksWait", "navigationDepth", "parent", "popToChildRoot", "presentations", "root",
+    "rootCoordinator", "rootIndex", "routeNameHistory", "routeNames", "rulesOfState", "start",
+    "startedBy", "swipeDown",
   ]
 
   package static let presenter: Set<String> = [

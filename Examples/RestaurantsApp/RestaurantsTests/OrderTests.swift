@@ -45,24 +45,24 @@ struct OrderTests {
   // MARK: The models, made as the app makes them
 
   private func list(_ flow: RestaurantsFlow) throws -> AppListViewModel {
-    let routes = try #require(flow.currentRoutes as? any AppCoordinator.ListRoutes)
+    let routes = try #require(flow.root.listScreen)
     return container.makeScreens().makeListViewModel(routes: routes)
   }
 
   private func detail(_ flow: RestaurantsFlow) throws -> AppDetailViewModel {
-    let routes = try #require(flow.currentRoutes as? any AppCoordinator.DetailRoutes)
+    let routes = try #require(flow.root.detailScreen)
     let id = try #require(flow.root.path.first?.restaurantID)
     return container.makeScreens().makeDetailViewModel(restaurantID: id, routes: routes)
   }
 
   private func basket(_ flow: RestaurantsFlow) throws -> OrderBasketViewModel {
-    let routes = try #require(flow.currentRoutes as? any OrderCoordinator.BasketRoutes)
+    let routes = try #require(flow.root.orderCoordinator?.basketScreen)
     let id = try #require(flow.root.path.first?.restaurantID)
     return OrderContainer(container).makeBasketViewModel(restaurantID: id, routes: routes)
   }
 
   private func signIn(_ flow: RestaurantsFlow) throws -> SignInFormViewModel {
-    let routes = try #require(flow.currentRoutes as? any SignInCoordinator.FormRoutes)
+    let routes = try #require(flow.find(SignInCoordinator.self)?.formScreen)
     return SignInContainer(container).makeFormViewModel(routes: routes)
   }
 }

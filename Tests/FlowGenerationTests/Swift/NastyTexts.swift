@@ -69,7 +69,7 @@ enum NastyTexts {
       for (index, dialog) in dialogs.enumerated() { say("message", index, dialog.message?.description) }
       for (index, dialog) in dialogs.enumerated() { say("button", index, dialog.buttons[0].title.description) }
       var left: [Destination] = []
-      texts.onLeave { left.append($0) }
+      Flow(root: texts.rootCoordinator).onLeave { left.append($0) }
     \(lines { "  texts.u\($0)()" })
       for (index, destination) in left.enumerated() {
         if case .url(let text) = destination {

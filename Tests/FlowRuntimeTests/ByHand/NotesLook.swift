@@ -8,7 +8,7 @@
       container.environment(\.locale, Locale(identifier: "de"))
     }
 
-    /// What is presented doesn't get it from the screen that presents: give it once more.
+    /// The language once more, because a presentation doesn't get it from the screen that presents.
     func customize(_ presented: any View, of presentation: Presentation) -> any View {
       presented.environment(\.locale, Locale(identifier: "de"))
     }

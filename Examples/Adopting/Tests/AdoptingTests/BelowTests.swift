@@ -13,8 +13,8 @@ struct BelowTests {
     router.open(restaurantID: 7)
     router.order(restaurantID: 7)
     let order = try #require(router.order?.coordinator)
-    try #require(order.currentRoutes as? any OrderCoordinator.BasketRoutes).next()
-    try #require(order.currentRoutes as? any OrderCoordinator.AddressRoutes).place(number: 3)
+    try #require(order.basketScreen).next()
+    try #require(order.addressScreen).place(number: 3)
     #expect(router.order == nil)
     #expect(router.path == [.detail(restaurantID: 7), .thanks(number: 3)])
   }
@@ -24,7 +24,7 @@ struct BelowTests {
     router.open(restaurantID: 7)
     router.order(restaurantID: 7)
     let order = try #require(router.order?.coordinator)
-    try #require(order.currentRoutes as? any OrderCoordinator.BasketRoutes).cancel()
+    try #require(order.basketScreen).cancel()
     #expect(router.order == nil)
     #expect(router.path == [.detail(restaurantID: 7)])
   }
