@@ -12,7 +12,7 @@ extension PluginTests {
       ["manifest", "settings", "flow", "joins", "swift"].compactMap { block.marks[$0] }.first
         .map { (path: $0, text: local(block.text)) }
     }
-    #expect(files.map(\.path).contains("Package.swift") && files.count == 9)
+    #expect(files.map(\.path).contains("Package.swift") && files.count == 8)
     let copy = try PackageCopy(named: "Restaurants", files)
     let build = try copy.build()
     try #require(build.status == 0, "\(build)")

@@ -5,6 +5,7 @@ open class UIScene: UIResponder {
   @MainActor
   open class ConnectionOptions: NSObject {
     open var userActivities: Set<NSUserActivity> { [] }
+    open var urlContexts: Set<UIOpenURLContext> { [] }
   }
 
   public final class OpenExternalURLOptions: NSObject {}
@@ -72,6 +73,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
     options connectionOptions: UIScene.ConnectionOptions)
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
 }
 
 extension UISceneDelegate {
@@ -81,6 +83,15 @@ extension UISceneDelegate {
   ) {}
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
+}
+
+/// A URL that the app was asked to open.
+@MainActor
+public final class UIOpenURLContext: NSObject {
+  public let url: URL
+
+  init(url: URL) { self.url = url }
 }
 
 @MainActor

@@ -33,7 +33,7 @@ final class Walk {
   }
 
   private var screen: String {
-    flow.entryOnScreen?.options.title ?? "nothing"
+    flow.entryOnScreen?.options.title?.description ?? "nothing"
   }
 
   private func show(_ label: String, _ lines: [String]) {
