@@ -49,15 +49,22 @@ struct ScaffoldTests {
     #expect(text.contains("AppItemView(id: 1, routes: AppCoordinator.ItemPlace(place: .nowhere))"))
   }
 
-  @Test("a style for another framework is refused, and the call decides over the settings")
-  func refusals() throws {
-    let style = try scaffold("--style minimal --ui uikit")
-    #expect(style.status == 2)
-    #expect(style.errors.contains("the style `minimal` is for SwiftUI"))
-    #expect(files == [])
+  @Test("in UIKit each screen has a view controller, and the call decides over the settings")
+  func viewControllers() throws {
     try scratch.write("ui: [swiftui]\n", to: "flowc.yaml")
     #expect(try scaffold("--ui uikit").status == 0)
-    #expect(files.contains { $0.hasSuffix("ViewController.swift") })
+    #expect(
+      files == [
+        "App/AppItemViewController.swift", "App/AppScreens.swift", "App/ItemsView.swift",
+        "Pay/PayFormViewController.swift", "Pay/PayScreens.swift", "Shop/ShopAppContainer.swift",
+        "Shop/ShopGuards.swift", "Shop/ShopSceneDelegate.swift",
+      ])
+    let item = try text("Sources/App/AppItemViewController.swift")
+    #expect(item.contains("init(id: Int, routes: any AppCoordinator.ItemRoutes) {"))
+    #expect(item.contains("UIAction(title: \"Back\") { [routes] _ in routes.back() }"))
+    let scene = try text("Sources/Shop/ShopSceneDelegate.swift")
+    #expect(scene.contains("rootViewController = container.makeViewController(of: flow)"))
+    #expect(!scene.contains("openURLContexts"), "there are no links")
   }
 
   @Test func eachCoordinatorHasItsFolder() throws {
@@ -82,13 +89,14 @@ struct ScaffoldTests {
 
   @Test("in UIKit the screens share a base view controller, services and the state of loading")
   func sharedFilesOfUIKit() throws {
-    #expect(try scaffold("--ui uikit").status == 0)
+    #expect(try scaffold("--ui uikit --style mvvm-c").status == 0)
     let shared = files.filter { $0.hasPrefix("Shop/") }
     #expect(
       shared == [
         "Shop/Base/ShopBaseViewController.swift", "Shop/Base/ShopViewState.swift",
         "Shop/DI/ShopAppContainer.swift", "Shop/DI/ShopServices.swift",
         "Shop/Navigation/ShopFollowedCoordinator.swift", "Shop/Navigation/ShopGuards.swift",
+        "Shop/Presentation/ShopSceneDelegate.swift",
       ])
     let item = "Sources/App/Presentation/AppItem/AppItem"
     let view = try text("\(item)ViewController.swift")
@@ -128,7 +136,7 @@ struct ScaffoldTests {
   }
 
   @Test func oneCoordinatorAlone() throws {
-    let outcome = try scaffold("--coordinator Pay --ui uikit")
+    let outcome = try scaffold("--coordinator Pay --ui uikit --style mvvm-c")
     #expect(outcome.status == 0)
     #expect(
       files == [

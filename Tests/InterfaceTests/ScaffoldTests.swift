@@ -6,7 +6,7 @@ import Testing
 /// The scaffold of an app compiles beside the generated code, without a change.
 struct ScaffoldTests {
   private static let kinds: [(framework: Framework, style: Scaffold.Style)] = [
-    (.swiftui, .minimal), (.swiftui, .mvvmC), (.uikit, .mvvmC),
+    (.swiftui, .minimal), (.swiftui, .mvvmC), (.uikit, .minimal), (.uikit, .mvvmC),
   ]
 
   @Test(
@@ -48,7 +48,8 @@ struct ScaffoldTests {
                 refreshData: again
                 started: { to: note, by: replace, with: { body: "{state}" } }
             again:
-              params: { names: [Note], made: Note?, own: Note }
+              params:
+                { names: [Note], made: Note?, own: Note, title: String, view: Int, stack: Int? }
               routes: { place: pop, load: pop, state: popToRoot }
       """
     ).flow
@@ -82,6 +83,55 @@ struct ScaffoldTests {
       ])
     let sorting = try #require(previews.first { $0.name.contains("BrowseSortView") })
     #expect(sorting.content.contains("if let sort = ShopSortOrderSample.value {"))
+  }
+
+  @Test("a screen's name doesn't say a word twice, unless another screen could have the short name")
+  func names() throws {
+    let module = SampleModule(
+      """
+      flow: Trips
+      coordinators:
+        Trip:
+          start: list
+          screens:
+            list: { routes: { on: trip } }
+            trip: { routes: { back: pop, edit: tripEditor, all: tripList } }
+            tripEditor: { routes: { back: pop } }
+            tripList: { routes: { back: pop } }
+        TripList:
+          start: list
+          screens:
+            list: { routes: { on: listItem, trip: trip } }
+            listItem: { routes: { back: pop } }
+            trip: { routes: { back: pop } }
+        Lock:
+          start: lock
+          screens:
+            lock: { routes: { on: lockView, off: unlock, shut: lockShut } }
+            lockView: { routes: { back: pop } }
+            unlock: { routes: { back: pop } }
+            lockShut: { routes: { on: shut } }
+            shut: { view: LOCKSHUTView, routes: { back: pop } }
+        Trips:
+          root: true
+          start: scene
+          screens:
+            scene: { routes: { on: trips, go: Trip, lists: TripList, lock: Lock } }
+            trips: { routes: { back: pop } }
+      """)
+    #expect(module.flaws.isEmpty)
+    for (framework, ending) in [(Framework.swiftui, "View"), (.uikit, "ViewController")] {
+      let files = Scaffold(module.flow, for: framework).files()
+        .compactMap { $0.name.split(separator: "/").last.map(String.init) }
+      #expect(Set(files.map { $0.lowercased() }).count == files.count)
+      // The view of the whole flow has a short name already.
+      let trips = framework == .swiftui ? "TripsTrips" : "Trips"
+      let names = [
+        "Trip", "TripList", "TripEditor", "TripTripList", "TripListList", "TripListItem",
+        "TripListTrip", "Lock", "LockView", "LockUnlock", "LockLockShut", "TripsScene", trips,
+      ]
+      for name in names { #expect(files.contains("\(name)\(ending).swift"), "\(files)") }
+    }
   }
 
   /// Previews are there in debug builds alone.

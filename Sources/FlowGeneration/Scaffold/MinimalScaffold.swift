@@ -1,8 +1,8 @@
 import FlowModel
 import SwiftCode
 
-/// The app's files for a coordinator in the minimal style: a maker of its views, and a view for each
-/// screen.
+/// The app's files for a coordinator in the minimal style: a maker of its views, and a view or
+/// a view controller for each screen.
 struct MinimalScaffold {
   private let scaffold: Scaffold
   private let coordinator: FlowModel.Coordinator
@@ -25,11 +25,15 @@ struct MinimalScaffold {
       + screens.map { screen in
         scaffold.file(
           folder, .presentation, names.views[screen.id.index], at: screen.range, imports: .views,
-          MinimalView(screen, writer, names).declarations())
+          view(screen).declarations())
       }
   }
 
   private var screens: [FlowModel.Screen] { coordinator.screens.map { scaffold.flow[$0] } }
+
+  private func view(_ screen: FlowModel.Screen) -> MinimalView {
+    MinimalView(screen, writer, names, scaffold.platform)
+  }
 
   private func maker(_ name: Identifier) -> Nodes {
     let app = writer.appProperty
@@ -39,9 +43,8 @@ struct MinimalScaffold {
         "let \(app): \(names.app)" as Code
         Block("init(_ \(app): \(names.app))") { "self.\(app) = \(app)" as Code }
         for screen in screens {
-          Block("func \(Identifier(screen.name))(\(writer.screenParameters(screen))) -> any View") {
-            MinimalView(screen, writer, names).made
-          }
+          let header: Code = "func \(Identifier(screen.name))(\(writer.screenParameters(screen)))"
+          Block("\(header) -> \(scaffold.platform.screen)") { view(screen).made }
         }
         scaffold.badges(writer)
         for child in writer.factories { scaffold.factory(of: child, app) }
@@ -50,47 +53,76 @@ struct MinimalScaffold {
   }
 }
 
-/// The view of a screen in the minimal style, with a preview.
+/// The view or view controller of a screen in the minimal style, with a preview.
 struct MinimalView {
   private let screen: FlowModel.Screen
   private let writer: CoordinatorWriter
   private let names: ScaffoldNames
+  private let platform: Platform
   private let view: Identifier
 
-  init(_ screen: FlowModel.Screen, _ writer: CoordinatorWriter, _ names: ScaffoldNames) {
+  init(
+    _ screen: FlowModel.Screen, _ writer: CoordinatorWriter, _ names: ScaffoldNames,
+    _ platform: Platform
+  ) {
     self.screen = screen
     self.writer = writer
     self.names = names
+    self.platform = platform
     view = names.views[screen.id.index]
   }
 
   func declarations() -> Nodes {
     let documentation: any Node = Documentation(
       "The view of `\(writer.coordinator.name).\(screen.name)`.")
-    let preview = PreviewScaffold(of: screen, writer, names) { values, routes in
+    let preview = PreviewScaffold(of: screen, writer, names, platform) { values, routes in
       let arguments = zip(screen.parameters, values).map {
         "\(label: property($0)): \($1)" as Code
       }
       return "\(view)(\(arguments + ["\(label: given): \(routes)"]))"
     }
-    return [documentation, type()] + preview.declarations()
+    let type = platform.isUIKit ? viewController() : swiftUIView()
+    return [documentation, type] + preview.declarations()
   }
 
   /// The property for the routes.
   private var given: Identifier { writer.names.local("routes") }
 
-  /// Returns the property of a parameter. The view has a `body` of its own.
+  /// Returns the property of a parameter. It gets an underscore where the framework has the name.
   private func property(_ parameter: Parameter) -> Identifier {
-    parameter.name.text == "body" ? "body_" : Identifier(parameter.name)
+    let name = Identifier(parameter.name)
+    let isTaken = platform.isUIKit ? UIKitNames.contains(name.text) : name == "body"
+    return isTaken ? "\(name)_" : name
   }
 
-  private func type() -> TypeDeclaration {
+  private var properties: [(name: Identifier, type: Code)] {
+    screen.parameters.map { (property($0), "\(writer.module.type($0.type))") }
+      + [(given, "any \(writer.type).\(writer.routesType(screen))")]
+  }
+
+  private var content: ScreenContent { ScreenContent(screen, writer, takenOf: given) }
+
+  private func swiftUIView() -> TypeDeclaration {
     TypeDeclaration("struct \(view): View") {
-      for parameter in screen.parameters {
-        "let \(property(parameter)): \(writer.module.type(parameter.type))" as Code
+      for property in properties { "let \(property.name): \(property.type)" as Code }
+      content.body()
+    }
+  }
+
+  private func viewController() -> TypeDeclaration {
+    TypeDeclaration("final class \(view): UIViewController") {
+      for property in properties { "private let \(property.name): \(property.type)" as Code }
+      Block("init(\(properties.map { "\(parameter: $0.name): \($0.type)" as Code }))") {
+        for property in properties { "self.\(property.name) = \(property.name)" as Code }
+        "super.init(nibName: nil, bundle: nil)" as Code
       }
-      "let \(given): any \(writer.type).\(writer.routesType(screen))" as Code
-      ScreenContent(screen, writer, takenOf: given).body()
+      Attribute("available(*, unavailable)")
+      Block("required init?(coder: NSCoder)", .compact) { "nil" as Code }
+      Block("override func viewDidLoad()") {
+        "super.viewDidLoad()" as Code
+        "view.backgroundColor = .systemBackground" as Code
+        content.subviews()
+      }
     }
   }
 

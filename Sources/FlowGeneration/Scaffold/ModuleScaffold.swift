@@ -31,8 +31,13 @@ struct ModuleScaffold {
     if !flow.externals.isEmpty {
       files.append(scaffold.file(flow.name, .navigation, names.externals, externals()))
     }
-    if let root = flow.root.map({ flow[$0] }), !root.isExternal, !scaffold.platform.isUIKit {
-      files.append(scaffold.file(flow.name, .presentation, names.window, window(root)))
+    if let root = flow.root.map({ flow[$0] }), !root.isExternal {
+      if !scaffold.platform.isUIKit {
+        files.append(scaffold.file(flow.name, .presentation, names.window, window(root)))
+      } else if root.parameters.isEmpty {
+        // UIKit makes the delegate. Only the app has values for parameters.
+        files.append(scaffold.file(flow.name, .presentation, names.window, sceneDelegate()))
+      }
     }
     return files
   }
@@ -145,6 +150,50 @@ struct ModuleScaffold {
         }
       },
     ] + preview(root).declarations()
+  }
+
+  private func sceneDelegate() -> Nodes {
+    [
+      Documentation(
+        "Shows the flow `\(flow.name)` in a window. Name this class in the scene's configuration: in "
+          + "the app's `Info.plist`, or in its delegate."),
+      TypeDeclaration("final class \(names.window): UIResponder, UIWindowSceneDelegate") {
+        "var window: UIWindow?" as Code
+        "private let container = \(names.app)()" as Code
+        "private lazy var flow = container.makeFlow()" as Code
+        showing()
+        if !flow.links.isEmpty { opening() }
+      },
+    ]
+  }
+
+  private func showing() -> Block {
+    let parameters: [Code] = [
+      "_ scene: UIScene", "willConnectTo session: UISceneSession",
+      "options: UIScene.ConnectionOptions",
+    ]
+    return Block("func scene(\(parameters))") {
+      GuardStatement("let scene = scene as? UIWindowScene") { "return" as Code }
+      "let window = UIWindow(windowScene: scene)" as Code
+      "window.rootViewController = container.makeViewController(of: flow)" as Code
+      "window.makeKeyAndVisible()" as Code
+      "self.window = window" as Code
+      "flow.start()" as Code
+      if !flow.links.isEmpty {
+        "self.scene(scene, openURLContexts: options.urlContexts)" as Code
+        "for activity in options.userActivities { flow.continue(activity) }" as Code
+      }
+    }
+  }
+
+  /// The functions that open links: of the app's own schemes, and of its website.
+  @Nodes private func opening() -> Nodes {
+    Block("func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)") {
+      "for context in contexts { flow.handle(deepLink: context.url) }" as Code
+    }
+    Block("func scene(_ scene: UIScene, continue userActivity: NSUserActivity)") {
+      "flow.continue(userActivity)" as Code
+    }
   }
 
   private func preview(_ root: FlowModel.Coordinator) -> PreviewScaffold {

@@ -7,16 +7,11 @@ import SwiftCode
 package struct Scaffold {
   /// The way in which the app's files are divided.
   package enum Style: String, CaseIterable, Sendable {
-    /// A maker of views for each coordinator, and a view for each screen. The view takes the routes.
-    /// It is for SwiftUI alone.
+    /// A maker of views for each coordinator, and a view or a view controller for each screen, which
+    /// takes the routes.
     case minimal
     /// A container for each coordinator, and for each screen a view and its model with protocols.
     case mvvmC = "mvvm-c"
-
-    /// Returns the style for an app that names none.
-    package static func usual(for framework: Framework) -> Style {
-      framework == .swiftui ? .minimal : .mvvmC
-    }
   }
 
   let flow: Flow
@@ -28,13 +23,13 @@ package struct Scaffold {
   /// - Parameters:
   ///   - flow: The flow of a module without errors.
   ///   - framework: The framework of the views.
-  ///   - style: The division into files; nil for the usual one of the framework.
-  package init(_ flow: Flow, for framework: Framework, style: Style? = nil) {
+  ///   - style: The division into files.
+  package init(_ flow: Flow, for framework: Framework, style: Style = .minimal) {
     self.flow = flow
     module = ModuleNames(flow, access: .internal)
     platform = Platform(framework)
-    self.style = style ?? .usual(for: framework)
-    names = ScaffoldNames(flow, platform, self.style)
+    self.style = style
+    names = ScaffoldNames(flow, platform, style)
   }
 
   /// The files of the scaffold. Their names are paths, in a folder for each coordinator. Nothing in
@@ -130,7 +125,7 @@ struct ScaffoldNames: Sendable {
   let guards: Identifier
   let state: Identifier
   let externals: Identifier
-  /// The view of the whole flow.
+  /// The view of the whole flow; in UIKit, the delegate of a scene that shows it.
   let window: Identifier
   /// The containers, or the makers of views in the minimal style, by the coordinator's index.
   let containers: [Identifier]
@@ -160,7 +155,8 @@ struct ScaffoldNames: Sendable {
   init(_ flow: Flow, _ platform: Platform, _ style: Scaffold.Style) {
     var taken: Set<String> = [
       "View", "Text", "Button", "VStack", "State", "ProgressView", "PreviewProvider", "Place",
-      "ControllerPreview", "CoordinatorView", "CoordinatorViewController", "Task",
+      "ControllerPreview", "CoordinatorView", "CoordinatorViewController", "Task", "AnyView",
+      "EmptyView", "NavigationView", "ScrollView", "TabView",
     ]
     taken.formUnion(flow.types.map(\.name.text) + [flow.entryName])
     taken.formUnion(flow.coordinators.map { flow.className(of: $0.id) })
@@ -175,20 +171,16 @@ struct ScaffoldNames: Sendable {
     guards = fresh("\(name)Guards")
     state = fresh("\(name)State")
     externals = fresh("\(name)Externals")
-    window = fresh("\(name)\(suffix)")
+    window = fresh(platform.isUIKit ? "\(name)SceneDelegate" : "\(name)\(suffix)")
     let ending: Identifier = style == .minimal ? "Screens" : "Container"
     containers = flow.coordinators.map { fresh("\(Identifier($0.name))\(ending)") }
     let made: Identifier = platform.isUIKit ? "Controllers" : "Views"
     makers = flow.coordinators.map { fresh("\(Identifier($0.name))\(made)") }
-    views = flow.screens.map { screen in
-      let name = Identifier(flow[screen.coordinator].name)
-      let made: Identifier = "\(name)\(Identifier(screen.name).capitalized)\(suffix)"
-      return fresh(screen.view.map { Identifier($0) } ?? made)
+    folders = ScreenNames(flow, ending: suffix) { !taken.contains($0.text + suffix.text) }.all
+    views = zip(flow.screens, folders).map { screen, name in
+      fresh(screen.view.map { Identifier($0) } ?? "\(name)\(suffix)")
     }
     models = views.map { fresh("\($0.without(suffix))ViewModel") }
-    folders = flow.screens.map { screen in
-      "\(Identifier(flow[screen.coordinator].name))\(Identifier(screen.name).capitalized)"
-    }
     services = (fresh("\(name)Services"), fresh("\(name)AppServices"))
     factories = flow.coordinators.map { fresh("\(Identifier($0.name))Factory") }
     navigations = flow.coordinators.map { fresh("\(Identifier($0.name))Navigation") }
@@ -212,12 +204,4 @@ extension ScaffoldNames {
 extension FlowModel.Coordinator {
   /// The class of a coordinator written by hand. No generated class has this name.
   var handWrittenClass: Identifier { "\(Identifier(name))Coordinator" }
-}
-
-extension Identifier {
-  /// The name without an ending. An ending that is the whole name stays.
-  fileprivate func without(_ ending: Identifier) -> Identifier {
-    guard text.hasSuffix(ending.text), text != ending.text else { return self }
-    return Identifier(checked: String(text.dropLast(ending.text.count)))
-  }
 }

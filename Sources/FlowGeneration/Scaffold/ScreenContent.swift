@@ -1,8 +1,8 @@
 import FlowModel
 import SwiftCode
 
-/// The content of a scaffolded screen: a button for each route without arguments, and a remark for each
-/// other route.
+/// The content of a scaffolded screen: its name, a button for each route without arguments, and a
+/// remark for each other route.
 struct ScreenContent {
   private let screen: FlowModel.Screen
   private let writer: CoordinatorWriter
@@ -24,7 +24,7 @@ struct ScreenContent {
   private var routes: [FlowModel.Route] { screen.allRoutes.map { writer.flow[$0] } }
 
   /// The routes without arguments and dialogs. A button can take them.
-  var simple: [FlowModel.Route] { routes.filter(isSimple) }
+  private var simple: [FlowModel.Route] { routes.filter(isSimple) }
 
   private func isSimple(_ route: FlowModel.Route) -> Bool {
     writer.handedOver(route).isEmpty && !writer.asks(route) && writer.returned(by: route).isEmpty
@@ -45,6 +45,30 @@ struct ScreenContent {
     }
   }
 
+  /// The statements that fill the view of a view controller.
+  @Nodes func subviews() -> Nodes {
+    let actions = simple.map { route -> Code in
+      let call: Code = "\(taker).\(Identifier(route.name))()"
+      let closure: Code = "\(closure: call, parameters: "[\(taker)] _")"
+      return "UIAction(title: \(literal: route.name.spelled)) \(closure)"
+    }
+    "let label = UILabel()" as Code
+    "label.text = \(literal: screen.name.spelled)" as Code
+    "label.textAlignment = .center" as Code
+    "let stack = UIStackView(arrangedSubviews: [label])" as Code
+    "stack.axis = .vertical" as Code
+    if !actions.isEmpty {
+      ElementList("let actions", actions)
+      Block("for action in actions") {
+        "stack.addArrangedSubview(UIButton(type: .system, primaryAction: action))" as Code
+      }
+    }
+    "stack.frame = view.bounds" as Code
+    "stack.autoresizingMask = [.flexibleWidth, .flexibleHeight]" as Code
+    "view.addSubview(stack)" as Code
+    remarks()
+  }
+
   /// The views for a model that loads, and for one that failed to.
   @Nodes private func state(_ state: Code) -> Nodes {
     If("\(state).isLoading") { "ProgressView()" as Code }
@@ -52,7 +76,7 @@ struct ScreenContent {
   }
 
   /// A comment for each route that no button can take.
-  @Nodes func remarks() -> Nodes {
+  @Nodes private func remarks() -> Nodes {
     for route in routes where !isSimple(route) {
       let labels =
         writer.handedOver(route).map(\.name.text) + writer.returned(by: route).map(\.name.text)

@@ -52,31 +52,9 @@ struct ViewScaffold {
 
   private func viewController() -> TypeDeclaration {
     TypeDeclaration("final class \(view): \(names.baseController)<\(model)>") {
-      Block("override func setUp()") {
-        if !content.simple.isEmpty { buttons() }
-        content.remarks()
-      }
+      Block("override func setUp()") { content.subviews() }
       Block("override func load() async") { "await model.\(own.loading)()" as Code }
       Block("override func show()") { "show(model.\(own.state))" as Code }
     }
-  }
-
-  private func buttons() -> Nodes {
-    let actions = content.simple.map { route -> Code in
-      let call: Code = "model.\(Identifier(route.name))()"
-      return
-        "UIAction(title: \(literal: route.name.spelled)) \(closure: call, parameters: "[model] _")"
-    }
-    return lines(ElementList("let actions", actions))
-  }
-
-  @Nodes private func lines(_ actions: ElementList) -> Nodes {
-    actions
-    "let buttons = actions.map { UIButton(type: .system, primaryAction: $0) }" as Code
-    "let stack = UIStackView(arrangedSubviews: buttons)" as Code
-    "stack.axis = .vertical" as Code
-    "stack.frame = view.bounds" as Code
-    "stack.autoresizingMask = [.flexibleWidth, .flexibleHeight]" as Code
-    "view.addSubview(stack)" as Code
   }
 }

@@ -15,7 +15,7 @@ extension Verb {
         "swiftui or uikit; else the first in flowc.yaml, or swiftui",
         choices: Framework.allCases.map(\.rawValue)),
       Option(
-        "--style", "STYLE", "views alone (minimal), or view models, too (mvvm-c)",
+        "--style", "STYLE", "views (minimal, default), or models, too (mvvm-c)",
         choices: Scaffold.Style.allCases.map(\.rawValue)),
       Option("--coordinator", "NAME", "writes the folder of this coordinator alone"),
     ],
@@ -39,12 +39,12 @@ private struct WriteScaffold {
     }
     Output.show(checked.errors, of: checked.sources, invocation, format: .pretty)
     if let failure = checked.failure() { return failure }
+    let style = invocation["--style"].flatMap { Scaffold.Style(rawValue: $0) } ?? .minimal
     var folders = OutputFolders(hasSeveralModules: checked.modules.count > 1)
     var collisions: [Diagnostic] = []
     for (module, coordinators) in zip(checked.modules, try chosen(in: checked.modules))
     where coordinators != [] {
-      let framework = framework(of: module)
-      let scaffold = Scaffold(module.checked.flow, for: framework, style: try style(framework))
+      let scaffold = Scaffold(module.checked.flow, for: framework(of: module), style: style)
       let files = scaffold.files(of: coordinators)
       collisions += self.collisions(of: files, among: scaffold.files())
       try folders.add(files, of: module.checked.flow.name.text, [], below: output)
@@ -83,13 +83,6 @@ private struct WriteScaffold {
   private func framework(of module: CheckedModules.Module) -> Framework {
     let name = invocation["--ui"] ?? module.settings.ui?.first
     return name.flatMap { Framework(rawValue: $0) } ?? .swiftui
-  }
-
-  /// Returns the style that the call names; nil for the usual one.
-  private func style(_ framework: Framework) throws(CommandError) -> Scaffold.Style? {
-    let style = invocation["--style"].flatMap { Scaffold.Style(rawValue: $0) }
-    guard style == .minimal, framework == .uikit else { return style }
-    throw .usage("the style `minimal` is for SwiftUI: in UIKit, use `--style mvvm-c`")
   }
 
   /// Writes the missing files, and prints a line for each file.

@@ -71,6 +71,7 @@ import Testing
         + Scaffold(flow, for: .swiftui).files()
         + Scaffold(flow, for: .swiftui, style: .mvvmC).files()
         + Scaffold(flow, for: .uikit).files()
+        + Scaffold(flow, for: .uikit, style: .mvvmC).files()
       for file in files { sources["\(name).\(file.name)"] = file.content }
     }
     return sources

@@ -22,6 +22,21 @@ open class UIButton: UIView {
   public func tap() { primaryAction?.perform() }
 }
 
+public enum NSTextAlignment: Int, Sendable {
+  case left = 0
+  case center = 1
+}
+
+@MainActor
+open class UILabel: UIView {
+  open var text: String?
+  open var textAlignment = NSTextAlignment.left
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { nil }
+}
+
 @MainActor
 open class UITextField: UIView {
   private var content = ""
