@@ -55,7 +55,7 @@ def generated(place, flowc, screens):
         "Screens.swift": navigation.factory(screens, "App"),
         "Shown.swift": navigation.shown_generated("App", "AppScreens()")})
     write(code / "given", {
-        "Shown.swift": navigation.shown_generated("App", "screens as! any AppCoordinator.Screens")})
+        "Shown.swift": navigation.shown_generated("App", "screens as! any AppCoordinator.Screens<any View>")})
     return tuple(sources(code / part) for part in ("navigation", "views", "given"))
 
 
