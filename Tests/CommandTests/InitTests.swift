@@ -339,6 +339,11 @@ struct InitTests {
     #expect(scratch.text(path) == "mine")
     let later = try start("--skill", ".agents/skills", in: "Shop")
     #expect(later.errors == "wrote .agents/skills/flowc/SKILL.md\n" && later.output.isEmpty)
+    // Flow files that stand elsewhere are a module, too.
+    try scratch.write("flow: Old\n", to: "Old/Flows.flow.yaml")
+    let old = try start("--skill", "skills", in: "Old")
+    #expect(old.errors == "wrote skills/flowc/SKILL.md\n" && old.output.isEmpty)
+    #expect(try start("--skill", "../skills", in: "Old").status == 2)
   }
 
   @Test("the instructions' module is right, and every call in them has a meaning")

@@ -48,9 +48,15 @@ private struct Init {
     let isFirst = !hasSettings
     let hasModule = try hasFlowFiles(below: module)
     // If the module exists already, only the manifest has to change, or the skill is new.
-    let isLater = hasModule && (manifest != nil || invocation["--skill"] != nil)
+    let mayBeSkill =
+      invocation["--skill"] != nil && invocation["--name"] == nil && invocation["--target"] == nil
+    let isSkill = mayBeSkill ? try hasFlowFiles(below: ".") : false
+    let isLater = hasModule && manifest != nil || isSkill
     var plan = isLater ? FileChanges() : files(of: project, name, module)
     if let skills = invocation["--skill"] {
+      guard !skills.hasPrefix("/"), !skills.split(separator: "/").contains("..") else {
+        throw .usage("`--skill` takes a folder below \(directory): \(skills) is outside")
+      }
       plan.add(join(FileSystem.join(skills, Skill.path)), Skill.text)
     }
     try checkIsFree(plan, module, hasModule && !isLater)
