@@ -26,7 +26,8 @@ package struct ModulePage {
 
   package var text: String {
     let parts = [
-      "\(Self.header)\n\n# \(Markdown.prose(flow.name.text))\n", hierarchy, coordinators, links, guards, scenarios,
+      "\(Self.header)\n\n# \(Markdown.prose(flow.name.text))\n", hierarchy, coordinators, links,
+      guards, scenarios,
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }

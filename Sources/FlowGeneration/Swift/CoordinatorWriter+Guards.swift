@@ -74,7 +74,8 @@ extension CoordinatorWriter {
     let (place, entry) = (names.place, names.local("entry"))
     let functions = ScreenFunctions(
       name: "target", labels: ScreenFunctions.named, more: ["at \(entry): FlowRuntime.Entry?"],
-      call: ["at: \(entry)"], result: " -> FlowRuntime.RouteTarget", otherwise: "return .screen(nil)",
+      call: ["at: \(entry)"], result: " -> FlowRuntime.RouteTarget",
+      otherwise: "return .screen(nil)",
       opening: "let \(place) = FlowRuntime.Place(\(entry), of: self)", openingName: place)
     // A closure names the object whose properties it reads.
     let inClosure = Environment(owner: "self.", ownerValue: "self", parameters: names.parameters)

@@ -60,7 +60,8 @@ extension ModalSequence {
       shown.indices.contains(place.level)
       ? shown[place.level] : leaving.flatMap { $0.level == place.level ? $0.modal : nil }
     guard case .dialog(let dialog, let host)? = modal, dialog.style == style,
-      style == .alert ? place.anchor == nil : anchor(.confirmation, dialog.name, place.level) == place.anchor
+      style == .alert
+        ? place.anchor == nil : anchor(.confirmation, dialog.name, place.level) == place.anchor
     else { return nil }
     return (dialog, host)
   }

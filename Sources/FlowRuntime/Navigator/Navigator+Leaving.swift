@@ -63,6 +63,10 @@ struct WeakOpener {
 
 extension Announcement {
   fileprivate var leavesApp: Bool {
-    if case .transition(let transition) = self, case .leave = transition.kind { true } else { false }
+    if case .transition(let transition) = self, case .leave = transition.kind {
+      true
+    } else {
+      false
+    }
   }
 }

@@ -95,7 +95,8 @@ private struct ShowPath {
     ) -> String {
       flowc.json(
         [
-          "version": 1, "isReachable": isReachable, "isProved": isProved, "approach": approach, "steps": steps,
+          "version": 1, "isReachable": isReachable, "isProved": isProved, "approach": approach,
+          "steps": steps,
           "obstacles": obstacles,
         ] as JSONObject)
     }
