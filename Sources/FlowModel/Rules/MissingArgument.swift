@@ -23,14 +23,17 @@ extension Diagnostic {
   }
 
   static func missingArgument(
-    _ parameter: Parameter, ofGuard guardName: Name, at range: SourceRange
+    _ parameter: Parameter, ofGuard guardName: Name, isLeft: Bool, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
       .missingArgument, "nothing gives guard `\(guardName)` its `\(parameter.name)`", at: range,
       related: [Related("declared here", at: parameter.range)],
       help: [
-        "a guard reads what its target is about to get: add `\(parameter.name)` to the `params` of "
-          + "the target, or of the route"
+        isLeft
+          ? "in `leaving`, a guard reads what its screen or coordinator has: add "
+            + "`\(parameter.name)` to its `params`"
+          : "a guard reads what its target is about to get: add `\(parameter.name)` to the "
+            + "`params` of the target, or of the route"
       ])
   }
 }

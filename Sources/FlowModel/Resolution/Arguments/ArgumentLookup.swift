@@ -230,10 +230,12 @@ extension NameLookup {
 
   // MARK: Guards
 
-  /// Checks that a target gets every parameter that its guards read.
+  /// Checks that a target has every parameter that its guards read.
+  ///
+  /// - Parameter isLeft: Whether the guards are asked before the target is left.
   mutating func checkGuards(
     _ ids: [ID<Guard>], written: [Reference], given parameters: [Parameter],
-    of target: @autoclosure () -> String
+    of target: @autoclosure () -> String, isLeft: Bool = false
   ) {
     if ids.isEmpty { return }
     let target = target()
@@ -251,7 +253,8 @@ extension NameLookup {
                 of: "guard `\(item.name)`", expected: describe(wanted.type), at: place.range))
           }
         } else if !wanted.isOptional, index.unread == nil {
-          notes.findings.append(.missingArgument(wanted, ofGuard: item.name, at: place.range))
+          notes.findings.append(
+            .missingArgument(wanted, ofGuard: item.name, isLeft: isLeft, at: place.range))
         }
       }
     }

@@ -9,10 +9,14 @@ extension ContentPass {
       ($0.guards, $0.leaving, $0.routes)
     }(builder.lookup.declared.written[id])
     let guards = builder.lookup.guardIDs(asked, in: context.coordinator)
+    let leavingGuards = builder.lookup.guardIDs(leaving, in: context.coordinator)
     screens[id.index].guards = guards
-    screens[id.index].leaving = builder.lookup.guardIDs(leaving, in: context.coordinator)
+    screens[id.index].leaving = leavingGuards
     builder.lookup.checkGuards(
       guards, written: asked, given: parameters, of: "`\(screens[id.index].name)`")
+    builder.lookup.checkGuards(
+      leavingGuards, written: leaving, given: parameters, of: "`\(screens[id.index].name)`",
+      isLeft: true)
     let scope = ScopeStack(
       levels: [
         (.screen, parameters),

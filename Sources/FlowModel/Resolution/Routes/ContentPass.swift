@@ -57,11 +57,14 @@ struct ContentPass {
   private mutating func resolve(_ id: ID<Coordinator>) {
     let written = builder.lookup.declared.written.coordinators[id.index]
     let guards = builder.lookup.guardIDs(written.guards, in: id)
+    let leavingGuards = builder.lookup.guardIDs(written.leaving, in: id)
     coordinators[id.index].guards = guards
-    coordinators[id.index].leaving = builder.lookup.guardIDs(written.leaving, in: id)
+    coordinators[id.index].leaving = leavingGuards
+    let (parameters, name) = (coordinators[id.index].parameters, coordinators[id.index].name)
     builder.lookup.checkGuards(
-      guards, written: written.guards, given: coordinators[id.index].parameters,
-      of: "`\(coordinators[id.index].name)`")
+      guards, written: written.guards, given: parameters, of: "`\(name)`")
+    builder.lookup.checkGuards(
+      leavingGuards, written: written.leaving, given: parameters, of: "`\(name)`", isLeft: true)
     let common = builder.checkedCommonOutcomes(written.then)
     commonOutcomes.append(common)
     let context = RouteBuilder.Context(id, common: common)
