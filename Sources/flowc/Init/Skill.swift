@@ -15,7 +15,8 @@ enum Skill {
     them. Never edit generated Swift. The app writes the views, the answers of guards and the state.
 
     Don't guess what a flow does, and don't claim that a change is right: ask `flowc`. Without a path, it reads the
-    folder that `flowc.yaml` names. Every verb takes paths of folders or files.
+    folder that `flowc.yaml` names, or else `Flows`. If there is neither, give the path to each verb: `flowc lint .`,
+    `flowc diff --git HEAD .`
 
     ## 1. Read
 
@@ -37,19 +38,19 @@ enum Skill {
     | --- | --- |
     | X before Y, on every way: sign-in, paywall, terms | a guard with `otherwise` (the detour to X) and `resume` (the result after which Y goes on), in `guards` of Y: a coordinator, or a screen that isn't the first of its coordinator |
     | X before Y, on one way | the same guard in `guards` of that route, or of a tab |
-    | X before everything, while a state holds: lock, forced update | `overlay` of the root |
+    | X before everything, while a state holds: lock, forced update | of the root: `overlay: { Lock: { while: { lock: closed } } }` |
     | another root after sign-in or sign-out | `kind: switch` with `state` as the root, and `links: wait` so that no link is refused meanwhile; the route sets `state` |
-    | "are you sure?" before leaving | a guard in `leaving` of the screen, `otherwise: { dialog: … }`, `resume: BUTTON` |
-    | a step that is sometimes left out | `if` and `else` on the route |
+    | "are you sure?" before leaving | a guard in `leaving` of the screen, or of the coordinator for a whole child, with `otherwise: { dialog: … }`, `resume: BUTTON`. A coordinator's own `finish` isn't asked there: give the guard to that route, too |
+    | a step that is sometimes left out | `if` and `else` on the route that leads to it. `start` has no `if`: a first screen can't be left out in this way. Say so rather than change the order of the steps |
     | a sheet on the iPad, full screen on the phone | `by: { compact: cover, regular: sheet }`, and a route `dismiss` for the cover. A push on one of them can't be said |
     | a picker that gives a value to the view | a child with a result, `returns: RESULT` on the route |
     | what comes after a child ends | `then: { RESULT: route }` on the route that starts it |
-    | close, and go on | `dismissing: true` beside `to` |
+    | close, and go on | `dismissing: true` beside `to`, on a screen that is presented on every way. On a pushed one, `to: Cart` selects the tab and leaves the stack as it was |
     | a screen of another coordinator | `to: Orders.order` opens it as a link does; `to: Orders` selects its tab |
     | out of the app: a website, the settings, a mail | `to: { url: "https://…" }`, `system: settings` |
     | the same button everywhere: help, sign-out | a coordinator's `routes`; with `below: true` for all below it |
     | the app's state moves the user | `state`, and `when: [ { STATE: VALUE, take: ROUTE } ]` |
-    | a URL opens a screen | `link: "/orders/{id}"` on the screen; `by: sheet` or `via` where only routes lead to it |
+    | a URL opens a screen | `link: "/orders/{id}"` on the screen. Where only routes lead to it: `via: Coordinator.screen.route` takes that route, and `by: sheet` opens it above what is visible, at launch above the splash too, whatever `links: wait` says |
     | a tab that comes and goes | `when` of the tab |
 
     * A first screen can't have guards, nor can what is there at launch. Guard the coordinator, the tab or the route.
@@ -64,9 +65,11 @@ enum Skill {
     * Make the smallest change. Keep comments and order. `flowc new screen App.help --from list` adds a screen.
     * Names of coordinators, screens, routes and results are the app's Swift, and what it has saved. Links stand in
       mails. Add rather than rename.
-    * Write a scenario for the wish that fails without the change. `do` has what the user does, `expect` what is seen.
+    * Write a scenario for the wish. `do` has what the user does, `expect` what is seen. Run it before the change: it
+      has to fail in an `expect`. If it passes, the wish holds already: say so. Texts and the kind of presentation
+      aren't in `expect`: read them in `diff`. Leave out arguments of the app's own types in `with`.
     * If a new guard refuses in an old scenario, give that scenario `given: { guards: { NAME: true } }`. Guards
-      say yes by default. Never weaken what an old scenario expects, unless the wish says so.
+      say yes by default. Never weaken what an old scenario expects, unless the wish itself changes it, and report it.
 
     ## 4. Prove, in this order
 

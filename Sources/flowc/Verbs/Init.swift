@@ -55,7 +55,7 @@ private struct Init {
     var plan = isLater ? FileChanges() : files(of: project, name, module)
     if let skills = invocation["--skill"] {
       guard !skills.hasPrefix("/"), !skills.split(separator: "/").contains("..") else {
-        throw .usage("`--skill` takes a folder below \(directory): \(skills) is outside")
+        throw .usage("`--skill` takes a folder of the project, and \(skills) is outside")
       }
       plan.add(join(FileSystem.join(skills, Skill.path)), Skill.text)
     }
