@@ -26,7 +26,7 @@ import Testing
         nodes.documentation(("A case." as CommentText).paragraph("With a second paragraph."))
         nodes.line("case a")
         nodes.blank()
-        nodes.attribute("MainActor")
+        nodes.append(Attribute("MainActor"))
         nodes.block("func b()", "c()")
         nodes.block("func d()") { _ in }
       }

@@ -76,9 +76,7 @@ extension CoordinatorWriter {
       name: "target", labels: ScreenFunctions.named, more: ["at \(entry): FlowRuntime.Entry?"],
       call: ["at: \(entry)"], result: " -> FlowRuntime.RouteTarget",
       otherwise: "return .screen(nil)",
-      opening: "let \(place) = FlowRuntime.Place(\(entry), of: self)", openingName: place)
-    // A closure names the object whose properties it reads.
-    let inClosure = Environment(owner: "self.", ownerValue: "self", parameters: names.parameters)
+      opening: (place, "let \(place) = FlowRuntime.Place(\(entry), of: self)"))
     write(functions, into: &nodes) { target in
       switch target {
       case .coordinator(let id):
@@ -101,7 +99,6 @@ extension CoordinatorWriter {
   /// Functions over the screens of each enum. Each has a case for each screen with code of its own.
   struct ScreenFunctions {
     let name: Identifier
-    var prefix: Code?
     /// The parameters for the screens of a stack, for sheets and for covers.
     let labels: (Label, Label, Label)
     var more: [Code] = []
@@ -109,9 +106,8 @@ extension CoordinatorWriter {
     var call: [Code] = []
     let result: Code
     let otherwise: Code
-    /// The line before each `switch` in whose cases its name stands.
-    var opening: Code?
-    var openingName: Identifier?
+    /// The line before each `switch` in whose cases the name stands that it declares.
+    var opening: (name: Identifier, line: Code)?
     /// Whether screens with the same code share a case. Otherwise, no two have the same.
     var isMerged = false
 
@@ -138,11 +134,19 @@ extension CoordinatorWriter {
     _ functions: ScreenFunctions, into nodes: inout Nodes,
     _ body: (Target) -> (Code, used: [Name])?
   ) {
-    let screenType: Code = coordinator.choice == nil ? "Route" : "Screen"
-    let labels = functions.labels
-    write(functions, labels.0, screenType, "screen", ownTargets, into: &nodes, body)
-    write(functions, labels.1, "Sheet", "sheet", contents.sheets, into: &nodes, body)
-    write(functions, labels.2, "Cover", "cover", contents.covers, into: &nodes, body)
+    let labels = [functions.labels.0, functions.labels.1, functions.labels.2]
+    for (label, (type, subject, targets)) in zip(labels, screenEnums) {
+      write(functions, label, type, subject, targets, into: &nodes, body)
+    }
+  }
+
+  /// The enums of the coordinator that can have screens: the name of each, the name of a value, and the
+  /// targets.
+  var screenEnums: [(type: Code, value: Code, targets: [Target])] {
+    [
+      (coordinator.choice == nil ? "Route" : "Screen", "screen", ownTargets),
+      ("Sheet", "sheet", contents.sheets), ("Cover", "cover", contents.covers),
+    ]
   }
 
   private func write(
@@ -159,13 +163,14 @@ extension CoordinatorWriter {
     guard !branches.isEmpty else { return }
     let otherwise = branches.count < targets.count ? functions.otherwise : nil
     if functions.isMerged { branches = Branch.merged(branches) }
-    let needsOpening =
-      functions.openingName.map { name in branches.contains { $0.body.mentions(name) } } ?? false
+    let opening = functions.opening.flatMap { name, line in
+      branches.contains { $0.body.mentions(name) } ? line : nil
+    }
     let parts = SwitchFunctions(
-      prefix: functions.prefix ?? "\(access)override ", name: functions.name,
+      prefix: "\(access)override ", name: functions.name,
       parameters: ["\(label.parameter): \(type)"] + functions.more, result: functions.result,
       subject: subject, arguments: [label.argument] + functions.call,
-      otherwise: otherwise, opening: needsOpening ? functions.opening : nil)
+      otherwise: otherwise, opening: opening)
     // An array would give a copy of each branch.
     branches.withUnsafeBufferPointer { branches in
       parts.write(branches.count, into: &nodes) { index, nodes in
@@ -175,7 +180,7 @@ extension CoordinatorWriter {
   }
 
   /// The targets in the coordinator's enum of routes, or in its enum of screens.
-  var ownTargets: [Target] {
+  private var ownTargets: [Target] {
     switch coordinator.kind {
     case .stack, .external: contents.stack
     case .tabs: []
@@ -209,7 +214,6 @@ extension CoordinatorWriter {
 
   private func arguments(of rule: When) -> [Code] {
     // The closure makes the move when the state gets one of the values.
-    let inClosure = Environment(owner: "self.", ownerValue: "self", parameters: names.parameters)
-    return writer(inClosure).labelled(rule.arguments, of: handedOver(flow[rule.route]))
+    writer(inClosure).labelled(rule.arguments, of: handedOver(flow[rule.route]))
   }
 }

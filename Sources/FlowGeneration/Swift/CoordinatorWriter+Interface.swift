@@ -103,7 +103,7 @@ extension CoordinatorWriter {
     let taken = coordinator.screens.flatMap { [flow[$0].name] + flow[$0].parameters.map(\.name) }
     let entry = OwnNames.fresh("entry", avoiding: taken)
     let place = OwnNames.fresh("place", avoiding: taken)
-    let enums = screenEnums.map { ($0, branches($1, place)) }.filter { !$1.isEmpty }
+    let enums = screenEnums.map { ($0.type, branches($0.targets, place)) }.filter { !$1.isEmpty }
     guard !enums.isEmpty else { return }
     let isShort = enums.reduce(0) { $0 + $1.1.count } <= SwitchFunctions.limit
     let switches = enums.flatMap { enumeration, branches in
@@ -138,12 +138,6 @@ extension CoordinatorWriter {
         nodes.defaultCase(index == switches.count - 1 ? last : "break")
       }
     }
-  }
-
-  /// The enums of the coordinator that can have screens, with their targets.
-  private var screenEnums: [(Code, [Target])] {
-    [(coordinator.choice == nil ? "Route" : "Screen", ownTargets)]
-      + [("Sheet", contents.sheets), ("Cover", contents.covers)]
   }
 
   private func branches(_ targets: [Target], _ place: Identifier) -> [Branch<Code>] {

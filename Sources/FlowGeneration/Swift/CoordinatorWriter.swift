@@ -162,6 +162,11 @@ final class CoordinatorWriter: Sendable {
     Environment(owner: "", ownerValue: "self", parameters: names.parameters)
   }
 
+  /// The environment of a closure inside the class. It names the object whose properties it reads.
+  var inClosure: Environment {
+    Environment(owner: "self.", ownerValue: "self", parameters: names.parameters)
+  }
+
   func writer(_ environment: Environment) -> MoveWriter {
     MoveWriter(module: module, coordinator: coordinator.id, environment: environment)
   }

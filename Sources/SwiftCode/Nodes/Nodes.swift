@@ -55,8 +55,6 @@ extension Nodes {
   package mutating func documentation(_ text: CommentText) { lines.append(.documentation(text)) }
 
   /// Appends an attribute on a line of its own, like ``Attribute``.
-  package mutating func attribute(_ name: StaticString) { lines.append(.attribute("@\(name)")) }
-
   /// Appends a type, like ``TypeDeclaration``.
   package mutating func type(_ header: Code, members: (inout Nodes) -> Void) {
     airy { $0.block(header, isSpaced: true, members) }

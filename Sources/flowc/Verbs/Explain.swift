@@ -49,20 +49,16 @@ private struct Explain {
 
   /// Returns the pages of rules of `lint` and of `diff`, for programs.
   private func json(of rules: [CataloguedRule], _ kinds: [Consequence.Kind]) -> String {
-    let items = rules.map { item in
+    func object(_ rule: Rule, _ verb: String, _ summary: String, _ page: String) -> JSONObject {
       [
-        "name": item.rule.name, "verb": "lint", "summary": item.page.summary,
-        "severity": item.rule.severity.rawValue, "isOnByDefault": !item.rule.isOffByDefault,
-        "page": item.markdown,
-      ] as JSONObject
+        "name": rule.name, "verb": verb, "summary": summary, "severity": rule.severity.rawValue,
+        "isOnByDefault": !rule.isOffByDefault, "page": page,
+      ]
     }
-    let others = kinds.map { kind in
-      [
-        "name": kind.rawValue, "verb": "diff", "summary": kind.page.summary,
-        "severity": kind.rule.severity.rawValue, "isOnByDefault": true, "page": kind.markdown,
-      ] as JSONObject
-    }
-    return flowc.json(["version": 1, "rules": items + others] as JSONObject)
+    let pages =
+      rules.map { object($0.rule, "lint", $0.page.summary, $0.markdown) }
+      + kinds.map { object($0.rule, "diff", $0.page.summary, $0.markdown) }
+    return flowc.json(["version": 1, "rules": pages] as JSONObject)
   }
 
   private func unknown(_ name: String) -> String {
