@@ -71,6 +71,9 @@ struct SketchTab: Sendable {
 struct SketchNode: Sendable {
   var kind: Sketch.Kind
   let origin: ImportOrigin
+  /// What the place is called in its source, whatever its name in a flow file: a Swift type, the
+  /// identifier of a scene or of a destination. No two places of an import have the same one.
+  var identity: String?
   /// The texts from which a name can be made, the best first.
   var names: [String]
   var title: String?
@@ -127,6 +130,10 @@ struct SketchEdge: Sendable {
   var clearing: (place: Sketch.Place, isInclusive: Bool)?
   /// Whether the presentation of the beginning ends first.
   var isDismissing = false
+  /// Where the source says this way; nil for the origin of its beginning.
+  var origin: ImportOrigin?
+  /// Whether the source doesn't say the target, so that it is a guess.
+  var isGuess = false
 
   init(_ from: Sketch.Place, _ action: Action, names: [String?], notes: [String] = []) {
     self.from = from
