@@ -1,4 +1,19 @@
 extension String {
+  /// The text with the bytes for which `%` and two digits stand.
+  package var percentDecoded: String {
+    var bytes: [UInt8] = []
+    var rest = Substring(self)
+    while let next = rest.popFirst() {
+      if next == "%", rest.count > 1, let byte = UInt8(rest.prefix(2), radix: 16) {
+        bytes.append(byte)
+        rest.removeFirst(2)
+      } else {
+        bytes += Array(next.utf8)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Returns the text with `%` and digits for each byte that may have a meaning in a URL.
   ///
   /// - Parameter kept: Further characters that stay.

@@ -17,17 +17,23 @@ package struct Importer: Sendable {
 
   package var coordinatorCount: Int { draft.coordinators.count }
   package var screenCount: Int { draft.screenCount }
-  package var routeCount: Int { draft.routeCount }
+  package var routeCount: Int { draft.routes.count }
+  /// The number of routes that the files don't say.
+  package var guessCount: Int { draft.routes.count { $0.origin.standing == .guess } }
 
   /// The largest number of scenes or destinations that are imported together.
   package static let maximumPlaces = 5_000
 
   /// Imports files.
   ///
-  /// - Parameter name: The name of the module; nil for a name like that of the first file.
+  /// - Parameters:
+  ///   - name: The name of the module; nil for a name like that of the first file.
+  ///   - path: A file's path as flow files write it.
   /// - Throws: An ``ImportError`` if there is nothing to import, or if storyboards and navigation
   ///   graphs are given together.
-  package init(_ files: [ImportFile], name: String?) throws(ImportError) {
+  package init(
+    _ files: [ImportFile], name: String?, path: (String) -> String = { $0 }
+  ) throws(ImportError) {
     let files = files.sorted { $0.path < $1.path }
     let boards = files.filter { $0.content == .storyboard }
     let graphs = files.filter { $0.content == .graph }
@@ -55,7 +61,7 @@ package struct Importer: Sendable {
     let stem = (boards + graphs).count == 1 ? (boards + graphs)[0].stem : ""
     let own = ResourceName.stripped(stem).flatMap { Namer.name(like: $0, .capital) }
     let flow = name ?? own ?? "App"
-    (draft, losses) = Drafter.draft(sketch, name: flow)
+    (draft, losses) = Drafter.draft(sketch, name: flow, path: path)
     self.reading = reading
     let sources = (boards + graphs).map { ImportFile.name(of: $0.path) }
     let listed = sources.prefix(5).joined(separator: ", ")

@@ -102,6 +102,8 @@ struct Row: Sendable {
   var targetName = ""
   var note = ""
   var guards: [String] = []
+  /// Whether the app's code doesn't say the way.
+  var isGuess = false
   /// The number of rows above that the row follows: 1 for the outcome of a route's child, 2 for
   /// the outcome of that.
   var depth = 0

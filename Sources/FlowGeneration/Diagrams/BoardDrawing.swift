@@ -125,7 +125,7 @@ extension Card {
       return Edge(
         from: Endpoint(id.node, port: Port(index + 1), side: .east),
         to: Endpoint(target.node, port: exits.contains(target) ? nil : Port(0), side: .west),
-        row.way.edge + (row.guards.isEmpty ? [] : guardedTail),
+        row.way.edge(isGuess: row.isGuess) + (row.guards.isEmpty ? [] : guardedTail),
         caption: captionOfArrow(at: index, in: frame, links))
     }
   }
@@ -171,7 +171,12 @@ extension Board {
     let rows = cards.flatMap(\.rows).filter(\.hasArrow)
     if rows.isEmpty { return nil }
     let used = Set(rows.map(\.way))
-    var samples = RowEffect.allCases.filter(used.contains).map { (title: $0.title, edge: $0.edge) }
+    var samples = RowEffect.allCases.filter(used.contains).map {
+      (title: $0.title, edge: $0.edge())
+    }
+    if rows.contains(where: \.isGuess) {
+      samples.append(("a guess", [.color(Palette.outline), .style(.dashed), .head(.none)]))
+    }
     if rows.contains(where: { !$0.guards.isEmpty }) {
       samples.append(("asks a guard first", [.color(Palette.amber)] + guardedTail + [.head(.none)]))
     }

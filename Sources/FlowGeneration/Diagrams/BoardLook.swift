@@ -60,24 +60,29 @@ extension RowEffect {
 
   /// The line and the head of the arrow. A presentation has a hollow head, an end has a dot, and a
   /// change of place has an open head.
-  var arrow: [GraphAttribute<Edge>] {
+  private var head: [GraphAttribute<Edge>] {
     switch self {
-    case .push: [.head(.filledTriangle)]
-    case .show: [.head(.open)]
-    case .sheet: [.style(.dashed), .head(.hollowTriangle)]
-    case .popover: [.style(.dotted), .head(.hollowTriangle)]
-    case .cover: [.head(.hollowTriangle)]
-    case .open: [.style(.dashed), .head(.open)]
-    case .dialog: [.style(.dotted), .head(.hollowDot)]
-    case .detour: [.style(.dashed), .head(.filledTriangle)]
-    case .finish: [.head(.filledDot)]
-    case .report: [.style(.dashed), .head(.filledDot)]
+    case .push, .detour: [.head(.filledTriangle)]
+    case .show, .open: [.head(.open)]
+    case .sheet, .popover, .cover: [.head(.hollowTriangle)]
+    case .dialog: [.head(.hollowDot)]
+    case .finish, .report: [.head(.filledDot)]
     case .back, .dismiss, .leave, .stay, .when: []
     }
   }
 
-  var edge: [GraphAttribute<Edge>] {
-    [self == .cover ? .color(color, lines: 2) : .color(color)] + arrow
+  private var line: [GraphAttribute<Edge>] {
+    switch self {
+    case .sheet, .open, .detour, .report: [.style(.dashed)]
+    case .popover, .dialog: [.style(.dotted)]
+    case .push, .show, .cover, .finish, .back, .dismiss, .leave, .stay, .when: []
+    }
+  }
+
+  /// - Parameter isGuess: Whether the app's code doesn't say the way. Its line is dashed and pale.
+  func edge(isGuess: Bool = false) -> [GraphAttribute<Edge>] {
+    if isGuess { return [.color(Palette.outline), .style(.dashed)] + head }
+    return [self == .cover ? .color(color, lines: 2) : .color(color)] + line + head
   }
 
   /// The name in the legend.

@@ -56,6 +56,7 @@ extension BoardBuilder {
     row.route = route.id
     row.place = route.range
     row.guards = names(of: route.guards)
+    row.isGuess = flow.isGuess(route.range)
     let change = flow.words(for: route.changes)
     if route.changesOnlyState {
       row.targetName = change
@@ -66,6 +67,9 @@ extension BoardBuilder {
       let words = flow.words(for: choice.condition) { "\($0) = " + $1.joined(separator: ", ") }
       row.note = [row.note, "if " + words.joined(separator: " and ")].filter { !$0.isEmpty }
         .joined(separator: " ")
+    }
+    if row.isGuess {
+      row.note = [row.note, "a guess"].filter { !$0.isEmpty }.joined(separator: ", ")
     }
     return row
   }

@@ -48,7 +48,8 @@ extension HierarchyTree {
     return Edge(
       from: Endpoint(GraphNodeID(parent), side: .east),
       to: Endpoint(GraphNodeID(child), side: .west),
-      RowEffect(placement(of: nodes[child], flow)).edge,
+      RowEffect(placement(of: nodes[child], flow)).edge(
+        isGuess: place.map(flow.isGuess) ?? false),
       caption: Caption(text, address: place.flatMap { links.place($0) }))
   }
 

@@ -61,8 +61,10 @@ extension MermaidChart {
   fileprivate mutating func addArrows(of card: Card) {
     var ways: [(to: CardID, line: MermaidLine, names: [String])] = []
     for row in card.rows {
-      guard let target = row.target, let line = row.way.mermaidLine else { continue }
-      let name = row.way == .push ? row.name : "\(row.way.sign) \(row.name)"
+      guard let target = row.target, let plain = row.way.mermaidLine else { continue }
+      let line = row.isGuess ? .dotted : plain
+      let name =
+        (row.way == .push ? row.name : "\(row.way.sign) \(row.name)") + (row.isGuess ? " ?" : "")
       let shield = row.guards.isEmpty ? "" : " ◊ " + row.guards.joined(separator: ", ")
       if let known = ways.firstIndex(where: { $0.to == target && $0.line == line }) {
         ways[known].names.append(name + shield)

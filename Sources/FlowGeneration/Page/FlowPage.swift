@@ -42,6 +42,8 @@ package struct FlowPage: Sendable {
   package var images: [ID<Screen>: PNG] = [:]
   package var findings: [Diagnostic] = []
   package var place: @Sendable (SourceRange) -> Place? = { _ in nil }
+  /// The address of a place in the app's code; nil if there is none.
+  package var address: @Sendable (CodeOrigin) -> Address? = { _ in nil }
   /// The shortest walk from launch to a screen; nil if none is known.
   package var walk: @Sendable (ID<Screen>) -> [Step]? = { _ in nil }
   package var explored: ExploredStates?

@@ -97,7 +97,9 @@ extension PageParts {
     _ kind: StaticString, _ name: String, _ note: String, _ range: SourceRange, _ parts: [HTML]
   ) -> HTML {
     let place = page.place(range).map { place in
-      HTML.element(.p, "place", [], [.link(place.text, to: place.address)])
+      HTML.element(
+        .p, "place", [],
+        [.link(place.text, to: place.address)] + code(range).flatMap { [.text(" describes "), $0] })
     }
     let doc = flow.doc(of: range)?.split(separator: "\n\n") ?? []
     return .element(
@@ -110,6 +112,14 @@ extension PageParts {
             .element(.span, "note", text: note),
           ])
       ] + [place].compactMap { $0 } + doc.map { .element(.p, words(String($0))) } + parts)
+  }
+
+  /// Returns the place in the app's code that a part describes.
+  private func code(_ part: SourceRange) -> [HTML] {
+    flow.origin(of: part).map { origin in
+      let name = origin.identity.map { "\($0), " } ?? ""
+      return [.link(name + origin.place, to: page.address(origin))]
+    } ?? []
   }
 
   private func image(of screen: Screen) -> [HTML] {
@@ -237,7 +247,10 @@ extension PageParts {
           [
             .link(row.way.words(target: row.targetName), to: row.target.flatMap { addresses[$0] }),
             .text(note),
-          ]),
+          ]
+            + (row.depth == 0 ? row.place.map(code) ?? [] : []).map {
+              .element(.span, "code", [], [$0])
+            }),
         .element(.td, row.guards.joined(separator: ", ")),
         .element(.td, given.map { "\($0.name): \($0.type)" }.joined(separator: ", ")),
       ])

@@ -67,15 +67,19 @@ struct DraftText {
 
   private func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
 
-  private mutating func add(_ depth: Int, _ key: String, _ value: String? = nil) {
-    lines.append(indent(depth) + key + ":" + (value.map { " " + $0 } ?? ""))
+  private mutating func add(
+    _ depth: Int, _ key: String, _ value: String? = nil, from origin: CodeOrigin? = nil
+  ) {
+    lines.append(
+      indent(depth) + key + ":" + (value.map { " " + $0 } ?? "")
+        + (origin.map { "  # \($0.text)" } ?? ""))
   }
 
   // MARK: Coordinators
 
   private mutating func add(_ coordinator: DraftCoordinator) {
     for note in coordinator.notes { comment(note, 1) }
-    add(1, coordinator.name)
+    add(1, coordinator.name, from: coordinator.origin)
     if coordinator.isRoot { add(2, "root", "true") }
     if coordinator.isPublic { add(2, "public", "true") }
     switch coordinator.kind {
@@ -132,7 +136,7 @@ struct DraftText {
     let isEmpty =
       screen.title?.asTitle(screen.params) == nil && screen.params.isEmpty && screen.links.isEmpty
       && !screen.isEntry && screen.routes.isEmpty
-    add(3, screen.name, isEmpty ? "{}" : nil)
+    add(3, screen.name, isEmpty ? "{}" : nil, from: screen.origin)
     if let title = screen.title?.asTitle(screen.params) { add(4, "title", title.asFlowText) }
     add(screen.params, 4)
     add(screen.links)
@@ -156,12 +160,7 @@ struct DraftText {
     add(depth, "routes")
     for route in routes {
       for note in route.notes { comment(note, depth + 1) }
-      switch route.action {
-      case .word(let word): add(depth + 1, route.name, word)
-      case .pairs(let pairs):
-        let text = pairs.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
-        add(depth + 1, route.name, "{ \(text) }")
-      }
+      add(depth + 1, route.name, route.action.text, from: route.origin)
     }
   }
 }

@@ -9,17 +9,21 @@ extension Drafter {
   ) -> [DraftRoute] {
     var namer = Namer(taken: taken.union(["self"]))
     var routes: [DraftRoute] = []
-    var seen: [RouteText: Set<String>] = [:]
+    var seen: [RouteText: [String: Int]] = [:]
     for edge in index.leaving[place] ?? [] {
       var edge = edge
       guard let action = action(of: &edge, in: head) else {
         sketch.nodes[place].notes += edge.notes
         continue
       }
-      let isNew = seen[action, default: []].insert(edge.names.first ?? "").inserted
-      guard isNew || !edge.notes.isEmpty else { continue }
+      let origin = origins.origin(of: edge)
+      if let same = seen[action]?[edge.names.first ?? ""], edge.notes.isEmpty {
+        if !edge.isGuess, routes[same].origin.standing == .guess { routes[same].origin = origin }
+        continue
+      }
+      seen[action, default: [:]][edge.names.first ?? ""] = routes.count
       let name = namer.name(edge.names.filter { !$0.isEmpty }, .small, fallback: fallback(action))
-      routes.append(DraftRoute(name: name, action: action, notes: edge.notes))
+      routes.append(DraftRoute(name: name, action: action, origin: origin, notes: edge.notes))
     }
     return routes
   }

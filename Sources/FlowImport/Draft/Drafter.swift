@@ -6,6 +6,7 @@ struct Drafter {
   let ownership: Ownership
   var names: DraftNames
   let index: EdgeIndex
+  let origins: DraftOrigins
   /// The places above screens, for the screens that were asked about.
   var above: [Sketch.Place: PlacesAbove] = [:]
   /// The numbers of ways from the root to coordinators through containers alone.
@@ -13,9 +14,13 @@ struct Drafter {
   /// The places that cover the screen, and the first screens of them.
   private var covering: (targets: Set<Sketch.Place>, firsts: Set<Sketch.Place>) = ([], [])
 
-  /// - Parameter name: The name of the module.
-  static func draft(_ sketch: Sketch, name: String) -> (draft: FlowDraft, losses: [ImportLoss]) {
-    var drafter = Drafter(sketch)
+  /// - Parameters:
+  ///   - name: The name of the module.
+  ///   - path: A file's path as flow files write it.
+  static func draft(
+    _ sketch: Sketch, name: String, path: (String) -> String
+  ) -> (draft: FlowDraft, losses: [ImportLoss]) {
+    var drafter = Drafter(sketch, DraftOrigins(sketch, path: path))
     drafter.settleParameters()
     var draft = FlowDraft(name: name, schemes: sketch.schemes, hosts: sketch.hosts)
     let heads = drafter.ownership.heads
@@ -28,8 +33,9 @@ struct Drafter {
     return (draft, drafter.sketch.losses)
   }
 
-  private init(_ sketch: Sketch) {
+  private init(_ sketch: Sketch, _ origins: DraftOrigins) {
     self.sketch = sketch
+    self.origins = origins
     ownership = Ownership(sketch)
     names = DraftNames(sketch, ownership)
     index = EdgeIndex(sketch, ownership)
@@ -45,7 +51,8 @@ struct Drafter {
 
   private mutating func coordinator(_ head: Sketch.Place) -> DraftCoordinator {
     let node = sketch.nodes[head]
-    var coordinator = DraftCoordinator(name: names.coordinators[head]!, kind: kind(of: head))
+    var coordinator = DraftCoordinator(
+      name: names.coordinators[head]!, origin: origins[head], kind: kind(of: head))
     coordinator.isRoot = head == sketch.root
     coordinator.isPublic = node.isOpenedByCode && sketch.root != head
     if !node.isScreen { coordinator.notes = node.notes }
@@ -72,7 +79,8 @@ struct Drafter {
     let loss = ImportLoss(
       kind: .code, text: "Its first screen is chosen by code", origin: sketch.nodes[head].origin)
     sketch.losses.append(loss)
-    return DraftScreen(name: names.missingFirst(head), notes: [loss.text])
+    return DraftScreen(
+      name: names.missingFirst(head), origin: origins[head], notes: [loss.text])
   }
 
   private func kind(of head: Sketch.Place) -> DraftCoordinator.Kind {
@@ -142,7 +150,7 @@ struct Drafter {
 
   private mutating func screen(_ place: Sketch.Place, in head: Sketch.Place) -> DraftScreen {
     let node = sketch.nodes[place]
-    var screen = DraftScreen(name: names.screens[place]!)
+    var screen = DraftScreen(name: names.screens[place]!, origin: origins[place])
     screen.title = node.title
     screen.params = node.params
     screen.isEntry = sketch.codeHosts[place] != nil && ownership.owner[place] != place
@@ -157,7 +165,8 @@ struct Drafter {
       screen.routes.append(
         DraftRoute(
           name: names.free("close", among: screen.routes),
-          action: .word(isFirst ? "finish" : "dismiss"), notes: []))
+          action: .word(isFirst ? "finish" : "dismiss"), origin: origins.way(from: place),
+          notes: []))
     }
     return screen
   }

@@ -1,3 +1,5 @@
+import FlowModel
+
 /// The coordinators, screens and routes that an import makes, before they are text.
 struct FlowDraft {
   var name: String
@@ -8,10 +10,8 @@ struct FlowDraft {
   var coordinators: [DraftCoordinator] = []
 
   var screenCount: Int { coordinators.reduce(0) { $0 + $1.screens.count } }
-  var routeCount: Int {
-    coordinators.reduce(0) { sum, coordinator in
-      sum + coordinator.routes.count + coordinator.screens.reduce(0) { $0 + $1.routes.count }
-    }
+  var routes: [DraftRoute] {
+    coordinators.flatMap { $0.routes + $0.screens.flatMap(\.routes) }
   }
 }
 
@@ -26,6 +26,7 @@ struct DraftCoordinator {
   }
 
   let name: String
+  let origin: CodeOrigin
   var kind: Kind
   var isRoot = false
   var isPublic = false
@@ -37,6 +38,7 @@ struct DraftCoordinator {
 
 struct DraftScreen {
   let name: String
+  let origin: CodeOrigin
   var title: String?
   var params: [SketchParameter] = []
   var links: [DraftLink] = []
@@ -56,6 +58,7 @@ struct DraftRoute {
   /// The action as flow files write it: the pairs of a mapping. A single word is short for an action
   /// without a value, or for a target.
   let action: RouteText
+  var origin: CodeOrigin
   var notes: [String]
 }
 
@@ -72,6 +75,15 @@ enum RouteText: Hashable {
 
   static func of(_ pairs: (String, String)...) -> RouteText {
     .pairs(pairs.map { Pair(key: $0.0, value: $0.1) })
+  }
+
+  /// The text in YAML.
+  var text: String {
+    switch self {
+    case .word(let word): return word
+    case .pairs(let pairs):
+      return "{ \(pairs.map { "\($0.key): \($0.value)" }.joined(separator: ", ")) }"
+    }
   }
 
   func adding(_ key: String, _ value: String) -> RouteText {

@@ -71,7 +71,7 @@ struct SketchTab: Sendable {
 struct SketchNode: Sendable {
   var kind: Sketch.Kind
   let origin: ImportOrigin
-  /// What the place is called in its source, whatever its name in a flow file: a Swift type, the
+  /// The place's name in its source, whatever it is called in a flow file: a Swift type, or the
   /// identifier of a scene or of a destination. No two places of an import have the same one.
   var identity: String?
   /// The texts from which a name can be made, the best first.

@@ -38,6 +38,8 @@ public struct Flow: Sendable {
   package internal(set) var scenarios: [Scenario] = []
   /// The words about parts, by the places of their names: see ``doc(of:)``.
   var docs: [SourceRange: String] = [:]
+  /// The places in the app's code that parts describe: see ``origin(of:)``.
+  var origins = CodeOrigins(of: [])
   /// The root; nil in a module with public coordinators only.
   package internal(set) var root: ID<Coordinator>?
 
@@ -58,6 +60,14 @@ public struct Flow: Sendable {
   ///
   /// - Parameter part: The range of the part's name: of a coordinator, screen, route, link or guard.
   package func doc(of part: SourceRange) -> String? { docs[part] }
+
+  /// Returns the place in the app's code that a part describes; nil if no comment gives it.
+  ///
+  /// - Parameter part: The range of the part's name: of a coordinator, screen or route.
+  package func origin(of part: SourceRange) -> CodeOrigin? { origins.origin(of: part) }
+
+  /// Returns whether a part is a way that the app's code doesn't say.
+  package func isGuess(_ part: SourceRange) -> Bool { origin(of: part)?.standing == .guess }
 
   @inlinable public subscript(id: ID<CustomType>) -> CustomType { types[id.index] }
   @inlinable public subscript(id: ID<StateVariable>) -> StateVariable { states[id.index] }

@@ -213,4 +213,20 @@ extension FileSystem {
     let root = repository == "/" ? "/" : repository + "/"
     return whole.hasPrefix(root) ? String(whole.dropFirst(root.count)) : whole
   }
+
+  /// Returns a path that is the same in each clone of the file's repository: from the root of the
+  /// working directory's repository, or else of the file's own. Without a repository, the path is
+  /// relative to the working directory.
+  static func pathInClones(_ path: String) -> String {
+    let whole = join(absolute(directory(of: path)), name(of: path))
+    let roots = [repository, repository(of: directory(of: whole))].compactMap { $0 }
+    guard let root = roots.first(where: { isInside(whole, $0) }) else { return shortened(whole) }
+    return String(whole.dropFirst(root == "/" ? 1 : root.count + 1))
+  }
+
+  /// Returns the absolute path of a path from the root of the repository, or else from the working
+  /// directory.
+  static func fromRepository(_ path: String) -> String {
+    path.hasPrefix("/") ? path : join(repository ?? workingDirectory, path)
+  }
 }

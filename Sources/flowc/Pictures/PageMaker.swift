@@ -30,6 +30,7 @@ struct PageMaker {
     page.place = { [links] range in
       links.text(of: range).map { FlowPage.Place($0, links.address(of: range)) }
     }
+    page.address = { [links] in links.address(of: $0) }
     let walks = walks()
     page.walk = { walks[$0.index] }
     let ofRoot = Simulator(flow)

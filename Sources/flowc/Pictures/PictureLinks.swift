@@ -41,8 +41,19 @@ struct PictureLinks {
   /// Returns the address of a range; nil for a range in another module.
   func address(of range: SourceRange) -> Address? {
     guard let file = files[range.file] else { return nil }
-    let line = file.lines.position(ofScalar: Int(range.lower)).line
-    let parts = file.path.split(separator: "/").map(String.init)
+    return address(file.path, file.lines.position(ofScalar: Int(range.lower)).line)
+  }
+
+  /// Returns the address of a place in the app's code. Without a template, returns nil if there is no
+  /// such file on this machine.
+  func address(of origin: CodeOrigin) -> Address? {
+    if template != nil { return address(origin.filePath, origin.line) }
+    let path = FileSystem.fromRepository(origin.filePath)
+    return FileSystem.kind(of: path) == .file ? address(path, origin.line) : nil
+  }
+
+  private func address(_ path: String, _ line: Int) -> Address? {
+    let parts = path.split(separator: "/").map(String.init)
     if let template { return template.address(of: parts, line: line) }
     let here = folder.split(separator: "/").map(String.init)
     let common = zip(here, parts).prefix { $0 == $1 }.count

@@ -32,7 +32,7 @@ private struct Import {
     let files = try ImportedFiles(invocation.paths)
     let importer: Importer
     do throws(ImportError) {
-      importer = try Importer(files.all, name: name)
+      importer = try Importer(files.all, name: name, path: FileSystem.pathInClones)
     } catch {
       throw .failure("nothing was imported: \(error.message)")
     }
@@ -103,6 +103,10 @@ private struct Import {
     lines.append(
       "made \(counted(importer.coordinatorCount, "coordinator")) with "
         + "\(counted(importer.screenCount, "screen")) and \(counted(importer.routeCount, "route"))")
+    if importer.guessCount > 0 {
+      lines.append(
+        "\(counted(importer.guessCount, "route")) of them: a guess, as a comment behind it says")
+    }
     lines += losses(importer)
     lines.append(
       "`flowc lint` finds "

@@ -91,6 +91,7 @@ struct Declarations {
           range: file.document.flow?.range ?? start)
       },
       imports: [])
+    flow.origins = CodeOrigins(of: input.documents)
     for doc in input.files.lazy.flatMap(\.document.docs) {
       flow.docs[doc.part] = doc.text.value.withoutSpaceAround
     }
