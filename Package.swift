@@ -110,6 +110,8 @@ let package = Package(
     // The layout of flow files.
     .target(
       name: "FlowFormat", dependencies: ["Diagnostics", "YAML", "FlowModel"], swiftSettings: strict),
+    // Swift source to the navigation that it says; knows no flows.
+    .target(name: "SwiftReading", swiftSettings: strict),
     // Storyboards and Android's navigation graphs to flow files.
     .target(
       name: "FlowImport",

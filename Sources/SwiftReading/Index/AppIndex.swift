@@ -1,0 +1,303 @@
+/// All types and functions of an app, by name.
+final class AppIndex {
+  let trees: [SourceTree]
+  private(set) var types: [TypeInfo] = []
+  /// The types with each name; several, if targets of the app declare it more than once.
+  private var byName: [String: [TypeInfo]] = [:]
+  private var byLast: [String: [TypeInfo]] = [:]
+  /// The functions with each name, with the types that have them; nil for those outside of types.
+  private(set) var functions: [String: [(owner: TypeInfo?, function: FunctionDeclaration)]] = [:]
+  private(set) var globals: [String: PropertyDeclaration] = [:]
+  /// The types that conform to each protocol of the app, or inherit from each class.
+  private var heirs: [Int: [TypeInfo]] = [:]
+
+  init(_ trees: [SourceTree]) {
+    self.trees = trees
+    for tree in trees {
+      for type in tree.types where type.kind != .addition { declare(type) }
+    }
+    for tree in trees {
+      for type in tree.types where type.kind == .addition { extend(type) }
+      for function in tree.members.functions {
+        functions[function.name, default: []].append((nil, function))
+      }
+      for property in tree.members.properties { globals[property.name] = property }
+    }
+    for type in types {
+      for (name, own) in type.functions { functions[name, default: []] += own.map { (type, $0) } }
+    }
+    isWhole = true
+    findHeirs()
+    for type in types { type.role = role(of: type) }
+    for type in types { findAssignments(type) }
+  }
+
+  private func declare(_ declaration: TypeDeclaration) {
+    let type = make(declaration)
+    type.isDeclared = true
+    type.add(declaration)
+  }
+
+  private func extend(_ declaration: TypeDeclaration) {
+    let type = type(named: declaration.name, from: declaration.place.file) ?? make(declaration)
+    type.add(declaration)
+  }
+
+  private func make(_ declaration: TypeDeclaration) -> TypeInfo {
+    let type = TypeInfo(
+      id: types.count, name: declaration.name, place: declaration.place, kind: declaration.kind)
+    types.append(type)
+    byName[type.name, default: []].append(type)
+    byLast[type.last, default: []].append(type)
+    return type
+  }
+
+  private func findHeirs() {
+    for type in types {
+      for name in type.inherited {
+        if let parent = self.type(name, from: type), parent !== type {
+          heirs[parent.id, default: []].append(type)
+        }
+      }
+    }
+  }
+
+  // MARK: Lookup
+
+  /// Returns the type with a name, as code within a type writes it.
+  func type(_ name: TypeName, from owner: TypeInfo?) -> TypeInfo? {
+    type(named: name.name, from: owner, file: owner?.place.file)
+  }
+
+  func type(named name: String, from owner: TypeInfo?, file: Int32?) -> TypeInfo? {
+    let key = Question(name: name, owner: owner?.id ?? -1, file: file ?? -1)
+    if isWhole, let known = answers[key] { return known }
+    let found = find(name, from: owner, file: file)
+    if isWhole { answers[key] = .some(found) }
+    return found
+  }
+
+  private struct Question: Hashable {
+    let name: String
+    let owner: Int
+    let file: Int32
+  }
+
+  private var answers: [Question: TypeInfo?] = [:]
+  /// Whether all types are known, so that answers stay true.
+  private var isWhole = false
+
+  private func find(_ name: String, from owner: TypeInfo?, file: Int32?) -> TypeInfo? {
+    var outer = owner?.name
+    while let prefix = outer {
+      if let found = byName[prefix + "." + name] { return nearest(found, to: file) }
+      outer = prefix.lastIndex(of: ".").map { String(prefix[..<$0]) }
+    }
+    if let alias = owner?.aliases[name], alias.name != name {
+      return type(named: alias.name, from: nil, file: file)
+    }
+    if name == "Self" { return owner }
+    return type(named: name, from: file)
+  }
+
+  private func type(named name: String, from file: Int32?) -> TypeInfo? {
+    if let found = byName[name] { return nearest(found, to: file) }
+    // A module's name can stand before that of a type.
+    guard let dot = name.firstIndex(of: ".") else { return nil }
+    let rest = String(name[name.index(after: dot)...])
+    return byName[rest].flatMap { nearest($0, to: file) }
+  }
+
+  /// Returns the type whose file is nearest: targets of an app can declare the same name.
+  private func nearest(_ found: [TypeInfo], to file: Int32?) -> TypeInfo? {
+    guard found.count > 1, let file else { return found.first }
+    let path = trees[Int(file)].path.utf8
+    return found.max { left, right in
+      common(path, left) < common(path, right)
+    }
+  }
+
+  private func common(_ path: String.UTF8View, _ type: TypeInfo) -> Int {
+    zip(path, trees[Int(type.place.file)].path.utf8).prefix { $0 == $1 }.count
+  }
+
+  /// The class and the protocols above a type, as far as the app declares or extends them.
+  func parents(of type: TypeInfo) -> [TypeInfo] {
+    type.inherited.compactMap { name in
+      let parent = self.type(name, from: type)
+      return parent === type ? nil : parent
+    }
+  }
+
+  /// The types that the app declares for a protocol or a class.
+  func heirs(of type: TypeInfo) -> [TypeInfo] { heirs[type.id] ?? [] }
+
+  /// Returns the first answer of a type or of those above it.
+  func search<Result>(_ type: TypeInfo, _ find: (TypeInfo) -> Result?) -> Result? {
+    var seen: Set<Int> = []
+    var open = [type]
+    while let next = open.first {
+      open.removeFirst()
+      guard seen.insert(next.id).inserted, seen.count < 50 else { continue }
+      if let found = find(next) { return found }
+      open += parents(of: next)
+    }
+    return nil
+  }
+
+  func property(_ name: String, of type: TypeInfo) -> (owner: TypeInfo, PropertyDeclaration)? {
+    search(type) { type in type.properties[name].map { (type, $0) } }
+  }
+
+  /// Returns the functions of a type with a name, from the type itself or from the nearest above.
+  func functions(
+    _ name: String, of type: TypeInfo
+  ) -> (owner: TypeInfo, functions: [FunctionDeclaration])? {
+    search(type) { type in type.functions[name].map { (type, $0) } }
+  }
+
+  /// Whether a type inherits from one with a name, declared by the app or not.
+  func inherits(_ type: TypeInfo, where isWanted: (String) -> Bool) -> Bool {
+    search(type) { type in type.inherited.contains { isWanted($0.last) } ? true : nil } ?? false
+  }
+
+  // MARK: Roles
+
+  private static let launchers: Set = [
+    "App", "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "Scene",
+  ]
+  private static let views: Set = [
+    "View", "ViewModifier", "UIViewControllerRepresentable", "UIViewRepresentable",
+    "ButtonStyle", "ToolbarContent", "PrimitiveButtonStyle", "Commands",
+  ]
+  private static let parts: Set = [
+    "UIView", "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UIControl",
+    "UITableViewHeaderFooterView", "UIButton", "UIStackView", "UIScrollView", "UICollectionView",
+    "UITableView", "MKAnnotationView", "UITextView", "UILabel",
+  ]
+
+  private func role(of type: TypeInfo) -> TypeInfo.Role {
+    guard type.kind != .contract || !type.isDeclared else { return .other }
+    guard type.isDeclared else { return .other }
+    if inherits(type, where: Self.launchers.contains) { return .launch }
+    if type.kind == .object {
+      if inherits(type, where: Self.isController) { return .controller }
+      if inherits(type, where: Self.parts.contains) { return .part }
+      return .other
+    }
+    if inherits(type, where: Self.views.contains) { return .view }
+    // A protocol of a library can inherit `View`.
+    if type.properties["body"]?.type?.last == "View" { return .view }
+    return .other
+  }
+
+  /// Whether a name is that of a class of view controllers.
+  static func isController(_ name: String) -> Bool {
+    name.hasSuffix("ViewController") || name.hasSuffix("HostingController")
+      || [
+        "UINavigationController", "UITabBarController", "UISearchController", "UIAlertController",
+        "UIActivityViewController",
+      ].contains(name)
+  }
+
+  // MARK: Assignments
+
+  /// Finds what the code of a type assigns to its properties.
+  private func findAssignments(_ type: TypeInfo) {
+    var finder = AssignmentFinder(properties: type.properties)
+    for function in type.functions.values.joined() { finder.visit(function.body) }
+    for property in type.properties.values {
+      finder.visit(property.getter)
+      finder.visit(property.observers)
+      if let value = property.value { finder.visit(value) }
+    }
+    type.assigned = finder.found
+  }
+}
+
+/// Visits every expression of a body once.
+protocol ExpressionVisitor {
+  /// - Returns: Whether the parts of the expression are visited, too.
+  mutating func enter(_ expression: Expression) -> Bool
+}
+
+extension ExpressionVisitor {
+  mutating func visit(_ statements: [Statement]) {
+    for statement in statements { visit(statement) }
+  }
+
+  mutating func visit(_ statement: Statement) {
+    switch statement {
+    case .expression(let value), .result(let value): visit(value)
+    case .variable(let variable):
+      if let value = variable.value { visit(value) }
+      visit(variable.getter)
+    case .branch(let conditions, let bodies):
+      visit(conditions)
+      for body in bodies { visit(body) }
+    case .loop(_, let values, let body):
+      visit(values)
+      visit(body)
+    case .choice(let subject, let cases):
+      visit(subject)
+      for own in cases { visit(own.body) }
+    case .function(let function): visit(function.body)
+    case .type: break
+    }
+  }
+
+  mutating func visit(_ expression: Expression) {
+    guard enter(expression) else { return }
+    switch expression.kind {
+    case .name, .implicit, .string, .literal: break
+    case .member(let base, _, _), .cast(let base, _): visit(base)
+    case .call(let callee, let arguments), .index(let callee, let arguments):
+      visit(callee)
+      for argument in arguments { visit(argument.value) }
+    case .closure(let closure): visit(closure.body)
+    case .list(let parts), .either(let parts), .operation(let parts):
+      for part in parts { visit(part) }
+    case .tuple(let parts): for part in parts { visit(part.value) }
+    case .block(let statement): visit(statement)
+    case .assignment(let left, let right):
+      visit(left)
+      visit(right)
+    }
+  }
+}
+
+private struct AssignmentFinder: ExpressionVisitor {
+  let properties: [String: PropertyDeclaration]
+  var found: [String: [Expression]] = [:]
+
+  mutating func enter(_ expression: Expression) -> Bool {
+    if case .assignment(let left, let right) = expression.kind, let name = left.ownProperty,
+      properties[name] != nil
+    {
+      found[name, default: []].append(right)
+    }
+    return true
+  }
+}
+
+extension Expression {
+  /// The name in `name` or `self.name`.
+  var ownProperty: String? {
+    switch kind {
+    case .name(let name, _): name
+    case .member(let base, let name, _):
+      if case .name("self", _) = base.kind { name } else { nil }
+    default: nil
+    }
+  }
+
+  /// The last name of a path of names: `router` of `self.app.$router`.
+  var lastName: String? {
+    switch kind {
+    case .name(let name, _), .member(_, let name, _), .implicit(let name):
+      name.hasPrefix("$") && name.count > 1 ? String(name.dropFirst()) : name
+    case .call(let callee, _), .index(let callee, _): callee.lastName
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// A type of the app with everything that its declaration and its extensions say.
+///
+/// Types of libraries that the app extends are types, too; they have no ``declaration``.
+final class TypeInfo {
+  let id: Int
+  let name: String
+  var place: Place
+  var kind: TypeDeclaration.Kind
+  /// Whether the app's source declares it.
+  var isDeclared = false
+  var inherited: [TypeName] = []
+  var attributes: Set<String> = []
+  var functions: [String: [FunctionDeclaration]] = [:]
+  var properties: [String: PropertyDeclaration] = [:]
+  var cases: [String: EnumCase] = [:]
+  var caseNames: [String] = []
+  var aliases: [String: TypeName] = [:]
+  /// What the code of the type assigns to its properties.
+  var assigned: [String: [Expression]] = [:]
+  var role = Role.other
+
+  enum Role {
+    /// A view of SwiftUI that shows something.
+    case view
+    case controller
+    /// A view of UIKit, such as a cell.
+    case part
+    /// The app, its delegate, or that of a scene.
+    case launch
+    case other
+  }
+
+  init(id: Int, name: String, place: Place, kind: TypeDeclaration.Kind) {
+    self.id = id
+    self.name = name
+    last = TypeName(name: name).last
+    self.place = place
+    self.kind = kind
+  }
+
+  /// The name after the last dot.
+  let last: String
+
+  /// Whether a value of the type is a screen, or a part of one.
+  var isShown: Bool { role == .view || role == .controller }
+
+  /// Whether values of the type differ in what they show, so that only who gives one knows it.
+  var isOpen: Bool { !isDeclared || kind == .enumeration || kind == .contract }
+
+  func add(_ declaration: TypeDeclaration) {
+    inherited += declaration.inherited
+    attributes.formUnion(declaration.attributes)
+    for function in declaration.members.functions {
+      functions[function.name, default: []].append(function)
+    }
+    for property in declaration.members.properties where properties[property.name] == nil {
+      properties[property.name] = property
+    }
+    for own in declaration.cases {
+      if cases.updateValue(own, forKey: own.name) == nil { caseNames.append(own.name) }
+    }
+    aliases.merge(declaration.aliases) { old, _ in old }
+  }
+}

@@ -1,0 +1,181 @@
+/// What a file declares, as far as the reader understands it.
+struct SourceTree: Sendable {
+  let path: String
+  var types: [TypeDeclaration] = []
+  /// Functions and properties outside of types.
+  var members = Members()
+  /// Whether the file imports SwiftUI or UIKit, or something that can pass them on.
+  var imports: Set<String> = []
+}
+
+/// A place in the sources.
+struct Place: Hashable, Sendable, Comparable {
+  let file: Int32
+  let line: Int32
+
+  static func < (left: Place, right: Place) -> Bool {
+    (left.file, left.line) < (right.file, right.line)
+  }
+}
+
+struct Members: Sendable {
+  var functions: [FunctionDeclaration] = []
+  var properties: [PropertyDeclaration] = []
+}
+
+struct TypeDeclaration: Sendable {
+  enum Kind: Sendable { case structure, object, enumeration, contract, addition }
+
+  let kind: Kind
+  /// The name with those of the types around it: `Outer.Inner`.
+  var name: String
+  let place: Place
+  var inherited: [TypeName] = []
+  var attributes: Set<String> = []
+  var members = Members()
+  var cases: [EnumCase] = []
+  /// The types that stand for others: `typealias Body = …`.
+  var aliases: [String: TypeName] = [:]
+}
+
+struct EnumCase: Sendable {
+  let name: String
+  let types: [TypeName]
+}
+
+struct TypeName: Sendable, Hashable {
+  /// The name without generic arguments; `[]` for an array, `->` for a function.
+  var name: String
+  var arguments: [TypeName] = []
+
+  static let unknown = TypeName(name: "")
+  /// The name after the last dot.
+  var last: String {
+    guard let dot = name.utf8.lastIndex(of: 46) else { return name }
+    return String(name[name.utf8.index(after: dot)...])
+  }
+}
+
+final class FunctionDeclaration: Sendable {
+  struct Parameter: Sendable {
+    /// The label at a call; nil for `_`.
+    let label: String?
+    let name: String
+    let type: TypeName
+    let defaultValue: Expression?
+  }
+
+  /// The name; `init` for an initializer.
+  let name: String
+  let place: Place
+  let parameters: [Parameter]
+  let result: TypeName?
+  let body: [Statement]
+  let isStatic: Bool
+
+  init(
+    name: String, place: Place, parameters: [Parameter], result: TypeName?, body: [Statement],
+    isStatic: Bool
+  ) {
+    self.name = name
+    self.place = place
+    self.parameters = parameters
+    self.result = result
+    self.body = body
+    self.isStatic = isStatic
+  }
+}
+
+final class PropertyDeclaration: Sendable {
+  let name: String
+  let place: Place
+  let type: TypeName?
+  let value: Expression?
+  /// The statements of its getter.
+  let getter: [Statement]
+  /// The statements of its setter and observers.
+  let observers: [Statement]
+  let attributes: Set<String>
+
+  init(
+    name: String, place: Place, type: TypeName?, value: Expression?, getter: [Statement],
+    observers: [Statement], attributes: Set<String>
+  ) {
+    self.name = name
+    self.place = place
+    self.type = type
+    self.value = value
+    self.getter = getter
+    self.observers = observers
+    self.attributes = attributes
+  }
+}
+
+indirect enum Statement: Sendable {
+  case expression(Expression)
+  /// A local variable. In a condition, its value isn't optional.
+  case variable(PropertyDeclaration)
+  case result(Expression)
+  /// `if`, `guard`, `while`, `do`, `catch`, `defer`: what is asked, and what is done.
+  case branch([Statement], [[Statement]])
+  case loop(name: String, Expression, [Statement])
+  case choice(Expression, [ChoiceCase])
+  case function(FunctionDeclaration)
+  case type(TypeDeclaration)
+}
+
+struct ChoiceCase: Sendable {
+  /// The patterns; empty for `default`.
+  let patterns: [Expression]
+  let body: [Statement]
+}
+
+struct Argument: Sendable {
+  let label: String?
+  let value: Expression
+}
+
+final class Closure: Sendable {
+  let parameters: [FunctionDeclaration.Parameter]
+  let body: [Statement]
+  let place: Place
+
+  init(parameters: [FunctionDeclaration.Parameter], body: [Statement], place: Place) {
+    self.parameters = parameters
+    self.body = body
+    self.place = place
+  }
+}
+
+final class Expression: Sendable {
+  indirect enum Kind: Sendable {
+    case name(String, [TypeName])
+    /// A member whose type the context gives: `.detail`.
+    case implicit(String)
+    case member(Expression, String, [TypeName])
+    case call(Expression, [Argument])
+    case index(Expression, [Argument])
+    case closure(Closure)
+    /// A string; `isPlain` if no value stands in it.
+    case string(String, isPlain: Bool)
+    case list([Expression])
+    case tuple([Argument])
+    case cast(Expression, TypeName)
+    /// One of several: `a ? b : c`, `a ?? b`.
+    case either([Expression])
+    /// `if` and `switch` as an expression.
+    case block(Statement)
+    case assignment(Expression, Expression)
+    /// An operator's operands, or another expression that has these parts.
+    case operation([Expression])
+    case literal
+  }
+
+  let kind: Kind
+  let place: Place
+
+  init(_ kind: Kind, _ place: Place) {
+    self.kind = kind
+    self.place = place
+  }
+}

@@ -1,0 +1,342 @@
+extension Evaluator {
+  func called(
+    _ expression: Expression, _ callee: Expression, _ arguments: [Argument], _ scope: Scope
+  ) -> [Value] {
+    switch callee.kind {
+    case .name(let name, let generics):
+      if name == "type", arguments.first?.label == "of" { return [] }
+      let found = values(callee, scope)
+      if found.isEmpty { return unknown(name, arguments, scope) }
+      return found.flatMap { apply($0, arguments, scope, expression.place, generics) }
+    case .member(let base, let name, _):
+      if let type = type(base, name, scope) { return construct(type, arguments, scope) }
+      return method(name, of: base, arguments, scope, expression.place)
+    case .implicit(let name): return [.choice(nil, name)]
+    case .closure(let closure): return content(closure.body, self.scope(of: closure, in: scope))
+    default:
+      return values(callee, scope).flatMap { apply($0, arguments, scope, expression.place, []) }
+    }
+  }
+
+  private func apply(
+    _ value: Value, _ arguments: [Argument], _ scope: Scope, _ place: Place, _ generics: [TypeName]
+  ) -> [Value] {
+    switch value {
+    case .type(let id): construct(info(id), arguments, scope)
+    case .foreignType(let name): foreign(name, arguments, scope, place, generics)
+    case .closure(let id): invoke(id, arguments, scope)
+    case .parameter, .field: [value]
+    default: []
+    }
+  }
+
+  /// Calls a closure that is known.
+  func invoke(_ id: Int, _ arguments: [Argument], _ scope: Scope) -> [Value] {
+    let (closure, home) = closures[id]
+    let inner = Scope(parent: home)
+    bind(closure.parameters, arguments, scope, inner)
+    let given = closure.parameters.map { variable($0.name, inner) } + [variable("$0", inner)]
+    return result(of: closure.place, inner.owner, given) { content(closure.body, inner) }
+  }
+
+  private func variable(_ name: String, _ scope: Scope) -> [Value] {
+    if case .values(let found)? = scope.variables[name] { found } else { [] }
+  }
+
+  /// Gives the parameters of a function what a call gives them.
+  func bind(
+    _ parameters: [FunctionDeclaration.Parameter], _ arguments: [Argument], _ scope: Scope,
+    _ inner: Scope
+  ) {
+    let given = matched(parameters, arguments)
+    for (index, parameter) in parameters.enumerated() {
+      let declared = values(of: parameter.type, inner.owner, file: inner.file)
+      if let argument = given[index] {
+        let found = typed(values(argument, scope), declared)
+        inner.variables[parameter.name] = .values(found.isEmpty ? declared : found)
+      } else if let value = parameter.defaultValue {
+        inner.variables[parameter.name] = .expression(value, Scope(parent: inner))
+      } else {
+        inner.variables[parameter.name] = .values(declared)
+      }
+    }
+    if parameters.isEmpty, let first = arguments.first {
+      inner.variables["$0"] = .values(values(first.value, scope))
+    }
+  }
+
+  /// Returns the argument for each parameter, by its label.
+  func matched(
+    _ parameters: [FunctionDeclaration.Parameter], _ arguments: [Argument]
+  ) -> [Expression?] {
+    var rest = arguments
+    return parameters.map { parameter in
+      let place =
+        rest.firstIndex { $0.label == parameter.label && $0.label != nil }
+        ?? (parameter.label == nil || parameter.type.name == "->" || rest.last?.label == nil
+          ? rest.firstIndex { argument in
+            guard argument.label == nil else { return false }
+            // A closure behind the call has no label, whatever the parameter's.
+            if case .closure = argument.value.kind { return parameter.type.name != "String" }
+            return parameter.label == nil
+          } : nil)
+      return place.map { rest.remove(at: $0).value }
+    }
+  }
+
+  func invoke(
+    _ function: FunctionDeclaration, of owner: TypeInfo?, _ base: Value?, _ arguments: [Argument],
+    _ scope: Scope
+  ) -> [Value] {
+    if let result = function.result {
+      let found = values(of: result, owner, file: function.place.file)
+      if found.contains(where: \.isShown) { return found }
+    }
+    let inner = Scope(owner: owner, function: function, file: function.place.file)
+    if let base, case .choice = base { inner.variables["self"] = .values([base]) }
+    bind(function.parameters, arguments, scope, inner)
+    let given = function.parameters.map { variable($0.name, inner) } + [base.map { [$0] } ?? []]
+    let found = result(of: function.place, owner, given) { content(function.body, inner) }
+    if found.isEmpty, let result = function.result {
+      return values(of: result, owner, file: function.place.file)
+    }
+    return found
+  }
+
+  // MARK: Making values
+
+  private func construct(_ type: TypeInfo, _ arguments: [Argument], _ scope: Scope) -> [Value] {
+    if type.role == .controller {
+      if index.inherits(type, where: { $0 == "UINavigationController" }) {
+        let inner = first(arguments, ["rootViewController", "root", nil], scope)
+        if inner.contains(where: { $0.isShown || $0.isOpen }) { return [.stack(inner)] }
+      }
+      return [.screen(type.id)]
+    }
+    guard type.role == .view else { return [.object(type.id)] }
+    let isWrapper = type.properties.values.contains { property in
+      property.type?.name == "->" || property.attributes.contains("ViewBuilder")
+        || property.type.map {
+          $0.name.count < 14 && index.type(named: $0.name, from: type, file: type.place.file) == nil
+            && Self.contentNames.contains(property.name)
+        } == true
+    }
+    if isWrapper {
+      let inner = arguments.flatMap { argument -> [Value] in
+        guard argument.label == nil || Self.contentNames.contains(argument.label!),
+          case .closure = argument.value.kind
+        else { return [] }
+        return shown(argument.value, scope).filter { $0.isShown || $0.isOpen }
+      }
+      if !inner.isEmpty { return inner }
+    }
+    return [.screen(type.id)]
+  }
+
+  static let contentNames: Set = [
+    "content", "destination", "root", "view", "body", "screen", "rootView",
+  ]
+
+  /// Returns the values of the first argument with one of the labels.
+  func first(_ arguments: [Argument], _ labels: [String?], _ scope: Scope) -> [Value] {
+    for label in labels {
+      if let argument = arguments.first(where: { $0.label == label }) {
+        return shown(argument.value, scope)
+      }
+    }
+    return []
+  }
+
+  /// Returns what an expression shows: the content of a closure, or of a value.
+  func shown(_ expression: Expression, _ scope: Scope) -> [Value] {
+    if case .closure(let closure) = expression.kind {
+      return content(closure.body, self.scope(of: closure, in: scope))
+    }
+    return values(expression, scope).flatMap { value -> [Value] in
+      switch value {
+      case .closure(let id): invoke(id, [], scope)
+      case .type(let id): info(id).isShown ? [.screen(id)] : []
+      default: [value]
+      }
+    }
+  }
+
+  /// The views of SwiftUI in which several things stand, so that what is in them is no screen.
+  private static let collections: Set = [
+    "List", "Form", "ForEach", "Section", "Button", "Menu", "LazyVStack", "LazyHStack",
+    "LazyVGrid", "LazyHGrid", "Grid", "GridRow", "Table", "Picker", "ToolbarItem", "Label",
+    "HStack",
+    "ToolbarItemGroup", "Toggle", "DisclosureGroup", "OutlineGroup", "NavigationLink", "Link",
+    "ControlGroup", "GroupBox", "Task", "Timer", "DispatchQueue", "UIView", "UIAction",
+  ]
+
+  private func foreign(
+    _ name: String, _ arguments: [Argument], _ scope: Scope, _ place: Place, _ generics: [TypeName]
+  ) -> [Value] {
+    let last = TypeName(name: name).last
+    let closures = arguments.filter { if case .closure = $0.value.kind { true } else { false } }
+    switch last {
+    case "UINavigationController", "NavigationStack", "NavigationView", "NavigationStackView":
+      let inner = first(arguments, ["rootViewController", "root", "content"], scope)
+      if !inner.isEmpty { return [.stack(inner)] }
+      return [
+        .stack(closures.first.map { shown($0.value, scope) } ?? first(arguments, [nil], scope))
+      ]
+    case "UIHostingController": return first(arguments, ["rootView", "content"], scope)
+    case "UIAlertController": return [.dialog(place)]
+    case "AnyView", "LazyView": return first(arguments, ["content", "erasing", nil], scope)
+    case "TabView":
+      return closures.last.map { [.tabs(tabs(of: $0.value, scope))] } ?? []
+    case "NavigationSplitView":
+      return [.split(closures.map { shown($0.value, scope) })]
+    case "UIStoryboard":
+      guard case .string(let text)? = first(arguments, ["name"], scope).first else { return [] }
+      return [.scene(text)]
+    case "URL":
+      guard case .string(let text)? = first(arguments, ["string"], scope).first else { return [] }
+      return [.url(text)]
+    case _ where AppIndex.isController(last):
+      if last.hasSuffix("HostingController") {
+        let inner = first(arguments, ["rootView", "root"], scope)
+        if !inner.isEmpty { return inner }
+      }
+      if last.hasSuffix("NavigationController") {
+        let inner = first(arguments, ["rootViewController", "root"], scope)
+        if !inner.isEmpty { return [.stack(inner)] }
+      }
+      return [.foreign(last)]
+    case _ where Self.collections.contains(last): return []
+    default:
+      return closures.filter { $0.label == nil || Self.contentNames.contains($0.label!) }
+        .flatMap { shown($0.value, scope) }.filter { $0.isShown || $0.isOpen }
+    }
+  }
+
+  // MARK: Methods
+
+  private func method(
+    _ name: String, of base: Expression, _ arguments: [Argument], _ scope: Scope, _ place: Place
+  ) -> [Value] {
+    let found = values(base, scope)
+    switch name {
+    case "instantiateViewController", "instantiateInitialViewController", "instantiate":
+      if let scene = scene(arguments, found, scope) { return [scene] }
+    case "map", "compactMap", "flatMap", "first", "filter":
+      guard case .closure(let closure)? = arguments.first?.value.kind else { return found }
+      if name == "first" || name == "filter" { return found }
+      let inner = Scope(parent: scope)
+      inner.variables[closure.parameters.first?.name ?? "$0"] = .values(found)
+      return content(closure.body, inner)
+    case "asCoordinator", "eraseToAnyView", "lazy": if !found.isEmpty { return found }
+    default: break
+    }
+    var result: [Value] = []
+    for value in found { result += method(name, of: value, arguments, scope, place) }
+    return result.isEmpty && found.isEmpty ? unknown(name, arguments, scope) : result
+  }
+
+  private func scene(_ arguments: [Argument], _ base: [Value], _ scope: Scope) -> Value? {
+    let identifier = first(arguments, ["withIdentifier", "identifier"], scope).first
+    if case .string(let text)? = identifier {
+      if let type = index.type(named: text, from: nil, file: scope.file), type.isShown {
+        return .screen(type.id)
+      }
+      return .scene(text)
+    }
+    if case .scene(let name)? = base.first { return .scene(name) }
+    return nil
+  }
+
+  private func method(
+    _ name: String, of base: Value, _ arguments: [Argument], _ scope: Scope, _ place: Place
+  ) -> [Value] {
+    switch base {
+    case .type(let id), .screen(let id), .object(let id):
+      let type = info(id)
+      if case .type = base {
+        if name == "init" { return construct(type, arguments, scope) }
+        if type.cases[name] != nil { return [.choice(id, name)] }
+      }
+      if let (owner, functions) = index.functions(name, of: type) {
+        let function = best(functions, arguments)
+        // A modifier that the app adds to all views returns the view.
+        if !owner.isDeclared, case .screen = base, function.result?.last == "View" { return [base] }
+        let inner = invoke(function, of: owner.isDeclared ? owner : type, base, arguments, scope)
+        if !inner.isEmpty || !function.body.isEmpty { return inner }
+        return heirs(type, name, arguments, scope)
+      }
+      if let property = property(name, of: type, isOwn: false) {
+        let results = property.flatMap { apply($0, arguments, scope, place, []) }
+        if !results.isEmpty { return results }
+      }
+      if case .type = base { return type.isShown ? [.screen(id)] : [] }
+      if case .screen = base, type.role == .view { return [base] }
+      return named(type: arguments, scope)
+    case .choice(let id?, _):
+      guard let (owner, functions) = index.functions(name, of: info(id)) else { return [] }
+      return invoke(best(functions, arguments), of: owner, base, arguments, scope)
+    case .stack, .tabs, .split, .foreign, .composite, .inline, .scene, .field, .parameter:
+      return [base]
+    case .foreignType(let outer): return foreign(outer + "." + name, arguments, scope, place, [])
+    case .choice(nil, _), .dialog, .string, .url, .closure: return []
+    }
+  }
+
+  /// Returns what the types that conform to a protocol answer.
+  private func heirs(
+    _ type: TypeInfo, _ name: String, _ arguments: [Argument], _ scope: Scope
+  ) -> [Value] {
+    let heirs = index.heirs(of: type)
+    guard heirs.count <= 4 else { return [] }
+    return heirs.flatMap { heir -> [Value] in
+      guard let (owner, functions) = index.functions(name, of: heir) else { return [] }
+      return invoke(best(functions, arguments), of: owner, nil, arguments, scope)
+    }
+  }
+
+  /// Returns the function whose labels fit a call best.
+  func best(_ functions: [FunctionDeclaration], _ arguments: [Argument]) -> FunctionDeclaration {
+    guard functions.count > 1 else { return functions[0] }
+    let labels = Set(arguments.compactMap(\.label))
+    return functions.max { left, right in
+      score(left, labels, arguments.count) < score(right, labels, arguments.count)
+    }!
+  }
+
+  private func score(_ function: FunctionDeclaration, _ labels: Set<String>, _ count: Int) -> Int {
+    let own = Set(function.parameters.compactMap(\.label))
+    return 3 * own.intersection(labels).count - 3 * labels.subtracting(own).count
+      - abs(function.parameters.count - count)
+  }
+
+  /// Answers a call of something that isn't known: by a type that it is given, or by the only
+  /// function of the app with its name and labels.
+  private func unknown(_ name: String, _ arguments: [Argument], _ scope: Scope) -> [Value] {
+    let given = named(type: arguments, scope)
+    if !given.isEmpty { return given }
+    let labels = arguments.compactMap(\.label)
+    let found = (index.functions[name] ?? []).filter { candidate in
+      !candidate.function.body.isEmpty
+        && candidate.function.parameters.count >= arguments.count
+        && labels.allSatisfy { label in
+          candidate.function.parameters.contains { $0.label == label }
+        }
+    }
+    guard found.count == 1 else { return [] }
+    let results = invoke(found[0].function, of: found[0].owner, nil, arguments, scope)
+    return results.filter(\.isShown)
+  }
+
+  /// The screen whose type is given, as in `container.resolve(Detail.self)`.
+  private func named(type arguments: [Argument], _ scope: Scope) -> [Value] {
+    for argument in arguments {
+      if case .member(_, "self", _) = argument.value.kind { continue }
+      if case .name(let name, _) = argument.value.kind, name.first?.isUppercase == true,
+        case .type(let id)? = values(argument.value, scope).first, info(id).isShown
+      {
+        return [.screen(id)]
+      }
+    }
+    return []
+  }
+}

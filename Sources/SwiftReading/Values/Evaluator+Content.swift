@@ -1,0 +1,297 @@
+extension Evaluator {
+  /// Returns what statements return, or show.
+  func content(_ statements: [Statement], _ scope: Scope) -> [Value] {
+    var results: [Value] = []
+    var siblings: [[Value]] = []
+    gather(statements, scope, &results, &siblings)
+    if !results.isEmpty || statements.contains(where: \.returns) { return results.unique }
+    return together(siblings, statements)
+  }
+
+  /// Views beside each other: they are one screen if only one of them is of the app.
+  private func together(_ siblings: [[Value]], _ statements: [Statement]) -> [Value] {
+    guard siblings.count > 1 else { return siblings.first ?? [] }
+    let shown = siblings.filter { $0.contains { $0.isShown || $0.isOpen } }
+    if shown.count == 1 { return shown[0] }
+    guard shown.count > 1, let place = statements.first?.place else {
+      return siblings.flatMap { $0 }.unique
+    }
+    return [.composite(place)]
+  }
+
+  private func gather(
+    _ statements: [Statement], _ scope: Scope, _ results: inout [Value],
+    _ siblings: inout [[Value]]
+  ) {
+    for statement in statements {
+      switch statement {
+      case .expression(let value):
+        note(value, scope)
+        if case .block(let inner) = value.kind {
+          gather([inner], scope, &results, &siblings)
+        } else {
+          let found = values(value, scope)
+          if !found.isEmpty { siblings.append(found) }
+        }
+      case .result(let value): results += values(value, scope)
+      case .variable(let variable): declare(variable, scope)
+      case .branch(let conditions, let bodies):
+        var own: [Value] = []
+        gather(conditions.filter(\.isVariable), scope, &results, &siblings)
+        for body in bodies { own += branch(body, scope, &results) }
+        if !own.isEmpty { siblings.append(own.unique) }
+      case .choice(let subject, let cases):
+        var own: [Value] = []
+        for (body, inner) in chosen(subject, cases, scope) { own += branch(body, inner, &results) }
+        if !own.isEmpty { siblings.append(own.unique) }
+      case .loop(let name, let values, let body):
+        if scope.variables[name] == nil {
+          scope.variables[name] = .expression(values, Scope(parent: scope))
+        }
+        _ = branch(body, scope, &results)
+      case .function(let function): scope.functions[function.name] = function
+      case .type: break
+      }
+    }
+  }
+
+  private func branch(_ body: [Statement], _ scope: Scope, _ results: inout [Value]) -> [Value] {
+    var siblings: [[Value]] = []
+    gather(body, scope, &results, &siblings)
+    return together(siblings, body)
+  }
+
+  func declare(_ variable: PropertyDeclaration, _ scope: Scope) {
+    guard scope.declared.insert(ObjectIdentifier(variable)).inserted else { return }
+    if let value = variable.value {
+      // `if let name` names what it hides.
+      if case .name(variable.name, _) = value.kind { return }
+      let cast = variable.type.map { Expression(.cast(value, $0), value.place) } ?? value
+      let home = Scope(parent: scope)
+      home.variables = scope.variables.filter { $0.key == variable.name }
+      scope.variables[variable.name] = .expression(cast, home)
+    } else if let type = variable.type {
+      scope.variables[variable.name] = .type(type)
+    } else if !variable.getter.isEmpty {
+      scope.variables[variable.name] = .values(content(variable.getter, Scope(parent: scope)))
+    }
+  }
+
+  /// Notes what a local variable, or a property of it, is given.
+  func note(_ expression: Expression, _ scope: Scope) {
+    guard case .assignment(let left, let right) = expression.kind else { return }
+    switch left.kind {
+    case .name(let name, _):
+      if let home = scope.variable(name)?.scope { home.add(right, name) }
+    case .member(let base, let name, _):
+      if case .name(let variable, _) = base.kind, let home = scope.variable(variable)?.scope {
+        home.add(right, variable + "." + name)
+      }
+    default: break
+    }
+  }
+
+  /// Returns the bodies of a switch that can be meant, with what their patterns name.
+  func chosen(
+    _ subject: Expression, _ cases: [ChoiceCase], _ scope: Scope
+  ) -> [(body: [Statement], scope: Scope)] {
+    let subjects = values(subject, scope)
+    var names: Set<String> = []
+    var type: TypeInfo?
+    for value in subjects {
+      switch value {
+      case .choice(let id, let name):
+        names.insert(name)
+        if let id { type = info(id) }
+      case .object(let id): type = info(id)
+      default: break
+      }
+    }
+    let known = cases.filter { own in own.patterns.contains { names.contains($0.lastName ?? "") } }
+    let fitting =
+      names.isEmpty ? cases : known.isEmpty ? cases.filter(\.patterns.isEmpty) : known
+    return fitting.map { own in
+      let inner = Scope(parent: scope)
+      for pattern in own.patterns { bind(pattern, type, inner) }
+      return (own.body, inner)
+    }
+  }
+
+  /// Gives the variables of a pattern the types that the case of an enum has.
+  private func bind(_ pattern: Expression, _ type: TypeInfo?, _ scope: Scope) {
+    guard case .call(let callee, let arguments) = pattern.kind, let name = callee.lastName,
+      let own = type?.cases[name]
+    else { return }
+    for (argument, type) in zip(arguments, own.types) {
+      if case .name(let name, _) = argument.value.kind { scope.variables[name] = .type(type) }
+    }
+  }
+
+  // MARK: Tabs
+
+  /// Returns the tabs of a `TabView`.
+  func tabs(of expression: Expression, _ scope: Scope) -> [TabValue] {
+    guard case .closure(let closure) = expression.kind else { return [] }
+    let inner = self.scope(of: closure, in: scope)
+    return closure.body.flatMap { tabs(of: $0, inner) }
+  }
+
+  private func tabs(of statement: Statement, _ scope: Scope) -> [TabValue] {
+    switch statement {
+    case .expression(let value): return tabs(in: value, scope)
+    case .branch(_, let bodies): return bodies.flatMap { $0.flatMap { tabs(of: $0, scope) } }
+    case .variable(let variable):
+      declare(variable, scope)
+      return []
+    case .choice(_, let cases): return cases.flatMap { $0.body.flatMap { tabs(of: $0, scope) } }
+    case .result, .loop, .function, .type: return []
+    }
+  }
+
+  private func tabs(in value: Expression, _ scope: Scope) -> [TabValue] {
+    var labels = TabLabels()
+    labels.visit(value)
+    guard let (name, arguments) = value.baseCall else {
+      return shownTab(value, labels, scope)
+    }
+    let closures = arguments.filter { if case .closure = $0.value.kind { true } else { false } }
+    switch name {
+    case "Tab":
+      var own = TabLabels()
+      for argument in arguments {
+        if case .string(let text, true) = argument.value.kind {
+          if argument.label == nil { own.title = text }
+          if argument.label == "systemImage" || argument.label == "image" { own.icon = text }
+        }
+        if argument.label == "label" { own.visit(argument.value) }
+      }
+      guard let content = closures.first(where: { $0.label == nil || $0.label == "content" }) else {
+        return []
+      }
+      let found = shown(content.value, scope)
+      return found.isEmpty
+        ? [
+          TabValue(
+            content: [.inline(content.value.place)], title: own.title, icon: own.icon,
+            place: value.place)
+        ]
+        : [TabValue(content: found, title: own.title, icon: own.icon, place: value.place)]
+    case "ForEach":
+      guard case .closure(let closure)? = closures.last?.value.kind else { return [] }
+      return each(arguments.first?.value, closure, scope)
+    case "Group", "TabSection", "Section":
+      return closures.last.map { tabs(of: $0.value, scope) } ?? []
+    default: return shownTab(value, labels, scope)
+    }
+  }
+
+  private func shownTab(
+    _ value: Expression, _ labels: TabLabels, _ scope: Scope
+  ) -> [TabValue] {
+    let found = values(value, scope).filter { $0.isShown || $0.isOpen }
+    if found.isEmpty {
+      // A tab without a view of the app, with a label of its own.
+      guard labels.title != nil || labels.icon != nil else { return [] }
+      return [
+        TabValue(
+          content: [.inline(value.place)], title: labels.title, icon: labels.icon,
+          place: value.place)
+      ]
+    }
+    return [TabValue(content: found, title: labels.title, icon: labels.icon, place: value.place)]
+  }
+
+  /// Returns a tab for each case of an enum.
+  private func each(_ values: Expression?, _ closure: Closure, _ scope: Scope) -> [TabValue] {
+    guard let values else { return [] }
+    var subjects = self.values(values, scope)
+    if case .member(let base, "allCases", _) = values.kind {
+      subjects = self.values(base, scope).flatMap { value -> [Value] in
+        guard case .type(let id) = value else { return [] }
+        return info(id).caseNames.map { .choice(id, $0) }
+      }
+    } else if subjects.count == 1, case .object(let id) = subjects[0], info(id).kind == .enumeration
+    {
+      subjects = info(id).caseNames.map { .choice(id, $0) }
+    }
+    let name = closure.parameters.first?.name ?? "$0"
+    return subjects.flatMap { subject -> [TabValue] in
+      let inner = Scope(parent: scope)
+      inner.variables[name] = .values([subject])
+      return closure.body.flatMap { tabs(of: $0, inner) }
+    }
+  }
+}
+
+/// The title and the symbol of a tab.
+private struct TabLabels: ExpressionVisitor {
+  var title: String?
+  var icon: String?
+
+  mutating func enter(_ expression: Expression) -> Bool {
+    guard case .call(let callee, let arguments) = expression.kind else { return true }
+    let isLabel = ["Label", "Text", "Image", "tabItem", "UITabBarItem"].contains(
+      callee.lastName ?? "")
+    guard isLabel else { return callee.lastName != "sheet" }
+    for argument in arguments {
+      guard case .string(let text, true) = argument.value.kind else { continue }
+      if argument.label == "systemImage" || argument.label == "systemName"
+        || callee.lastName == "Image" || argument.label == "image"
+      {
+        icon = icon ?? text
+      } else if argument.label == nil || argument.label == "title" {
+        title = title ?? text
+      }
+    }
+    return true
+  }
+}
+
+extension Statement {
+  /// Whether the statement, or one in it, returns something.
+  var returns: Bool {
+    switch self {
+    case .result: true
+    case .branch(_, let bodies): bodies.contains { $0.contains(where: \.returns) }
+    case .choice(_, let cases): cases.contains { $0.body.contains(where: \.returns) }
+    case .loop(_, _, let body): body.contains(where: \.returns)
+    case .expression(let value):
+      if case .block(let inner) = value.kind { inner.returns } else { false }
+    case .variable, .function, .type: false
+    }
+  }
+
+  var isVariable: Bool { if case .variable = self { true } else { false } }
+
+  var place: Place? {
+    switch self {
+    case .expression(let value), .result(let value), .choice(let value, _), .loop(_, let value, _):
+      value.place
+    case .variable(let variable): variable.place
+    case .branch(let conditions, let bodies):
+      conditions.first?.place ?? bodies.lazy.compactMap { $0.first?.place }.first
+    case .function(let function): function.place
+    case .type(let type): type.place
+    }
+  }
+}
+
+extension Expression {
+  /// The call at the beginning of a chain of modifiers: `Tab("A") { … }` of `Tab("A") { … }.badge(2)`.
+  var baseCall: (name: String, arguments: [Argument])? {
+    guard case .call(let callee, let arguments) = kind else { return nil }
+    switch callee.kind {
+    case .name(let name, _): return (name, arguments)
+    case .member(let base, _, _): return base.baseCall
+    default: return nil
+    }
+  }
+}
+
+extension Scope {
+  func add(_ value: Expression, _ name: String) {
+    if assigned[name]?.contains(where: { $0 === value }) != true {
+      assigned[name, default: []].append(value)
+    }
+  }
+}

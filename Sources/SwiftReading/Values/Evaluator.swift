@@ -1,0 +1,351 @@
+/// Finds what expressions can be, by following variables, properties, functions and casts.
+final class Evaluator {
+  let index: AppIndex
+  private(set) var closures: [(closure: Closure, scope: Scope)] = []
+  private var numbers: [[ObjectIdentifier]: Int] = [:]
+  private var references: [Place: Int] = [:]
+  /// The number of functions and properties behind each other.
+  private var depth = 0
+  private var nesting = 0
+  private var answers: [[ObjectIdentifier]: (state: Int, values: [Value])] = [:]
+  private var children: [[ObjectIdentifier]: Scope] = [:]
+  private var properties: [PropertyQuestion: [Value]?] = [:]
+  private var results: [CallQuestion: [Value]] = [:]
+
+  private static let maximumDepth = 10
+  private static let maximumNesting = 250
+
+  private struct PropertyQuestion: Hashable {
+    let type: Int
+    let name: String
+    let isOwn: Bool
+  }
+
+  private struct CallQuestion: Hashable {
+    let function: Place
+    let owner: Int?
+    let given: [[Value]]
+  }
+
+  init(_ index: AppIndex) { self.index = index }
+
+  func info(_ id: Int) -> TypeInfo { index.types[id] }
+
+  /// Returns what an expression can be, each value once.
+  func values(_ expression: Expression, _ scope: Scope) -> [Value] {
+    guard nesting < Self.maximumNesting else { return [] }
+    nesting += 1
+    defer { nesting -= 1 }
+    guard scope.isKept else { return evaluate(expression, scope).unique }
+    let key = [ObjectIdentifier(expression), ObjectIdentifier(scope)]
+    if let known = answers[key], known.state == scope.state { return known.values }
+    let values = evaluate(expression, scope).unique
+    if depth == 0 { answers[key] = (scope.state, values) }
+    return values
+  }
+
+  /// Returns the scope of a closure: the same one each time, where the scope around it is kept.
+  func scope(of closure: Closure, in outer: Scope) -> Scope {
+    guard outer.isKept else { return Scope(parent: outer) }
+    let key = [ObjectIdentifier(closure), ObjectIdentifier(outer)]
+    if let known = children[key] { return known }
+    let scope = Scope(parent: outer, isKept: true)
+    children[key] = scope
+    return scope
+  }
+
+  /// Answers a question about another function or property, unless too many stand behind each other.
+  func deeper(_ work: () -> [Value]) -> [Value] {
+    guard depth < Self.maximumDepth else { return [] }
+    depth += 1
+    defer { depth -= 1 }
+    return work()
+  }
+
+  /// Answers with what a function returned for the same arguments.
+  func result(
+    of function: Place, _ owner: TypeInfo?, _ given: [[Value]], _ work: () -> [Value]
+  ) -> [Value] {
+    // A closure is what its text is, whatever stands in the variables around it.
+    let texts = given.map { values in
+      values.map { value -> Value in
+        if case .closure(let id) = value { .inline(closures[id].closure.place) } else { value }
+      }
+    }
+    let key = CallQuestion(function: function, owner: owner?.id, given: texts)
+    if let known = results[key] { return known }
+    // A function that calls itself adds nothing.
+    results[key] = []
+    let found = deeper(work)
+    results[key] = found
+    return found
+  }
+
+  private func evaluate(_ expression: Expression, _ scope: Scope) -> [Value] {
+    switch expression.kind {
+    case .name(let name, _): named(name, scope)
+    case .implicit(let name): [.choice(nil, name)]
+    case .member(let base, let name, _): member(name, of: base, scope)
+    case .call(let callee, let arguments): called(expression, callee, arguments, scope)
+    case .index(let base, let arguments):
+      // `[Detail]()` and elements of lists.
+      arguments.isEmpty ? [] : values(base, scope)
+    case .closure(let closure): [remember(closure, scope)]
+    case .string(let text, let isPlain): isPlain ? [.string(text)] : []
+    case .list(let parts), .either(let parts): parts.flatMap { values($0, scope) }
+    case .tuple(let parts): parts.first.map { values($0.value, scope) } ?? []
+    case .cast(let value, let type): cast(value, type, scope)
+    case .block(let statement): content([statement], scope)
+    case .assignment, .operation, .literal: []
+    }
+  }
+
+  private func remember(_ closure: Closure, _ scope: Scope) -> Value {
+    let key = [ObjectIdentifier(closure), ObjectIdentifier(scope)]
+    if let known = numbers[key] { return .closure(known) }
+    numbers[key] = closures.count
+    closures.append((closure, scope))
+    return .closure(closures.count - 1)
+  }
+
+  // MARK: Types
+
+  /// Returns what a value of a declared type is.
+  func values(of name: TypeName, _ owner: TypeInfo?, file: Int32) -> [Value] {
+    if name.name == "[]" {
+      return name.arguments.last.map { values(of: $0, owner, file: file) } ?? []
+    }
+    if ["Binding", "Published", "State", "Optional"].contains(name.name),
+      let inner = name.arguments.first
+    {
+      return values(of: inner, owner, file: file)
+    }
+    guard let type = index.type(named: name.name, from: owner, file: file) else {
+      return []
+    }
+    return [instance(of: type)]
+  }
+
+  func instance(of type: TypeInfo) -> Value {
+    type.isShown ? .screen(type.id) : .object(type.id)
+  }
+
+  private func cast(_ value: Expression, _ name: TypeName, _ scope: Scope) -> [Value] {
+    let found = values(of: name, scope.owner, file: scope.file)
+    if found.contains(where: \.isShown) { return found }
+    let inner = values(value, scope)
+    return inner.isEmpty ? found : inner
+  }
+
+  // MARK: Names
+
+  private func named(_ name: String, _ scope: Scope) -> [Value] {
+    if name == "self" {
+      if let (home, variable) = scope.variable(name) { return values(of: variable, home) }
+      return scope.owner.map { [instance(of: $0)] } ?? []
+    }
+    if name == "super" { return [] }
+    if name.hasPrefix("$"), name.count > 1, name.dropFirst().first?.isNumber == false {
+      return named(String(name.dropFirst()), scope)
+    }
+    if let (home, variable) = scope.variable(name) {
+      // `items = items.filter { … }` adds nothing.
+      guard home.asked.insert(name).inserted else { return [] }
+      defer { home.asked.remove(name) }
+      var found = values(of: variable, scope)
+      for value in home.assigned[name] ?? [] { found += values(value, home) }
+      if let inner = home.assigned[name + ".viewControllers"]?.last {
+        return filled(found, inner, home)
+      }
+      return found
+    }
+    if let (home, function) = scope.localFunction(name) { return [reference(function, home)] }
+    if let owner = scope.owner {
+      if let found = property(name, of: owner, isOwn: true) { return found }
+      if let found = index.functions(name, of: owner)?.functions.first {
+        return [reference(found, Scope(owner: owner, function: found, file: found.place.file))]
+      }
+    }
+    if let type = index.type(named: name, from: scope.owner, file: scope.file) {
+      return [.type(type.id)]
+    }
+    if let global = index.globals[name] {
+      let outside = Scope(owner: nil, function: nil, file: global.place.file)
+      return value(of: global, outside)
+    }
+    return name.first?.isUppercase == true ? [.foreignType(name)] : []
+  }
+
+  /// A container that gets its contents after it is made.
+  private func filled(_ found: [Value], _ contents: Expression, _ scope: Scope) -> [Value] {
+    found.map { value in
+      switch value {
+      case .foreign("UITabBarController"), .tabs:
+        let parts = values(contents, scope).filter(\.isShown)
+        return .tabs(
+          parts.map { TabValue(content: [$0], title: nil, icon: nil, place: contents.place) })
+      case .stack([]): return .stack(values(contents, scope))
+      case .foreign("UISplitViewController"):
+        return .split(values(contents, scope).filter(\.isShown).map { [$0] })
+      default: return value
+      }
+    }
+  }
+
+  private func values(of variable: Scope.Variable, _ scope: Scope) -> [Value] {
+    switch variable {
+    case .expression(let value, let home): values(value, home)
+    case .values(let values): values
+    case .type(let type): values(of: type, scope.owner, file: scope.file)
+    }
+  }
+
+  /// A function as a value, such as in `content: makeDetail`.
+  private func reference(_ function: FunctionDeclaration, _ scope: Scope) -> Value {
+    let body = Closure(
+      parameters: function.parameters, body: function.body, place: function.place)
+    if let known = references[function.place] { return .closure(known) }
+    references[function.place] = closures.count
+    closures.append((body, scope))
+    return .closure(closures.count - 1)
+  }
+
+  /// Returns what a property can be; nil if the type has none of this name.
+  func property(_ name: String, of type: TypeInfo, isOwn: Bool) -> [Value]? {
+    let key = PropertyQuestion(type: type.id, name: name, isOwn: isOwn)
+    if let known = properties[key] { return known }
+    properties[key] = .some([])
+    var found: [Value]?
+    _ = deeper {
+      found = findProperty(name, of: type, isOwn: isOwn)
+      return []
+    }
+    properties[key] = .some(found)
+    return found
+  }
+
+  private func findProperty(_ name: String, of type: TypeInfo, isOwn: Bool) -> [Value]? {
+    guard let (owner, property) = index.property(name, of: type) else { return nil }
+    let scope = Scope(
+      owner: owner.isDeclared ? owner : type, function: nil, file: property.place.file)
+    var found = value(of: property, scope)
+    if !found.contains(where: \.isShown) {
+      for value in owner.assigned[name] ?? [] {
+        // A parameter of an initializer with the name of the property.
+        if case .name(name, _) = value.kind { continue }
+        found += values(value, Scope(owner: owner, function: nil, file: property.place.file))
+      }
+    }
+    if isOwn, owner.isDeclared, !found.contains(where: \.isShown), property.getter.isEmpty,
+      isGiven(property, found)
+    {
+      found.insert(.field(owner.id, name), at: 0)
+    }
+    return found
+  }
+
+  /// Whether the code that makes a value gives it this property, and only that code knows what it is.
+  private func isGiven(_ property: PropertyDeclaration, _ found: [Value]) -> Bool {
+    guard found.allSatisfy({ if case .object(let id) = $0 { info(id).isOpen } else { false } })
+    else {
+      return false
+    }
+    return property.value == nil && !property.attributes.contains("Environment")
+      && !property.attributes.contains("EnvironmentObject")
+  }
+
+  private func value(of property: PropertyDeclaration, _ scope: Scope) -> [Value] {
+    if let type = property.type {
+      let found = values(of: type, scope.owner, file: scope.file)
+      if found.contains(where: \.isShown) { return found }
+      if property.getter.isEmpty, property.value == nil { return found }
+      let inner =
+        property.getter.isEmpty
+        ? values(property.value!, scope) : content(property.getter, Scope(parent: scope))
+      // The context gives the type of `.home`.
+      return inner.isEmpty ? found : typed(inner, found)
+    }
+    if let value = property.value { return values(value, scope) }
+    if let wrapper = property.attributes.first(where: {
+      index.type(named: $0, from: nil, file: nil) != nil
+    }) {
+      return values(of: TypeName(name: wrapper), nil, file: scope.file)
+    }
+    return content(property.getter, Scope(parent: scope))
+  }
+
+  /// Gives cases without a type the type that the context asks for.
+  func typed(_ values: [Value], _ context: [Value]) -> [Value] {
+    guard case .object(let id)? = context.first else { return values }
+    return values.map { value in
+      guard case .choice(nil, let name) = value else { return value }
+      if info(id).cases[name] != nil { return .choice(id, name) }
+      return property(name, of: info(id), isOwn: false)?.first ?? value
+    }
+  }
+
+  // MARK: Members
+
+  private func member(_ name: String, of base: Expression, _ scope: Scope) -> [Value] {
+    if let type = type(base, name, scope) { return [.type(type.id)] }
+    return values(base, scope).flatMap { member(name, of: $0) }
+  }
+
+  /// Returns the type that a path names: `Outer.Inner`.
+  func type(_ base: Expression, _ name: String, _ scope: Scope) -> TypeInfo? {
+    guard let path = typePath(base, name), scope.variable(path.first) == nil else { return nil }
+    return index.type(named: path.whole, from: scope.owner, file: scope.file)
+  }
+
+  /// The name of a type in a type: `Outer.Inner`.
+  private func typePath(_ base: Expression, _ name: String) -> (first: String, whole: String)? {
+    guard name.first?.isUppercase == true else { return nil }
+    switch base.kind {
+    case .name(let outer, _) where outer.first?.isUppercase == true:
+      return (outer, outer + "." + name)
+    case .member(let inner, let outer, _):
+      guard let path = typePath(inner, outer) else { return nil }
+      return (path.first, path.whole + "." + name)
+    default: return nil
+    }
+  }
+
+  private func member(_ name: String, of base: Value) -> [Value] {
+    switch base {
+    case .type(let id):
+      let type = info(id)
+      if type.cases[name] != nil { return [.choice(id, name)] }
+      if let found = property(name, of: type, isOwn: false), !found.isEmpty { return found }
+      // `shared` and other values of a type that it declares elsewhere.
+      return type.isShown ? [.screen(id)] : [.object(id)]
+    case .screen(let id), .object(let id):
+      if let found = property(name, of: info(id), isOwn: false) { return found }
+      if let found = index.functions(name, of: info(id))?.functions.first {
+        let owner = info(id)
+        return [reference(found, Scope(owner: owner, function: found, file: found.place.file))]
+      }
+      return ["wrappedValue", "projectedValue", "first", "last"].contains(name) ? [base] : []
+    case .choice(let id?, _):
+      guard let (owner, property) = index.property(name, of: info(id)) else { return [] }
+      let scope = Scope(owner: owner, function: nil, file: property.place.file)
+      scope.variables["self"] = .values([base])
+      return value(of: property, scope)
+    case .stack(let inner):
+      let isInner = ["topViewController", "visibleViewController", "viewControllers"].contains(name)
+      return isInner ? inner : []
+    case .foreignType(let outer): return [.foreignType(outer + "." + name)]
+    case .parameter, .field, .foreign, .composite, .inline, .tabs, .split, .choice(nil, _), .dialog,
+      .scene, .string, .url, .closure:
+      return []
+    }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements, each once, in order.
+  var unique: [Element] {
+    guard count > 1 else { return self }
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,107 @@
+/// Finds what shows values: `navigationDestination(for:)`, `sheet(item:)`, and the paths of stacks.
+struct DestinationFinder: ExpressionVisitor {
+  let evaluator: Evaluator
+  private(set) var destinations: [Destination] = []
+  /// The names of the properties that hold the path of a stack.
+  private(set) var paths: Set<String> = []
+  private var scope: Scope
+
+  init(_ evaluator: Evaluator) {
+    self.evaluator = evaluator
+    scope = Scope(owner: nil, function: nil, file: 0)
+    for type in evaluator.index.types {
+      for function in type.functions.values.joined() {
+        scope = evaluator.scope(of: function, in: type)
+        visit(function.body)
+      }
+      for property in type.properties.values.sorted(by: { $0.place < $1.place }) {
+        scope = Scope(owner: type, function: nil, file: property.place.file, isKept: true)
+        visit(property.getter)
+        if let value = property.value { visit(value) }
+        if property.type?.last == "NavigationPath" || property.value?.lastName == "NavigationPath" {
+          paths.insert(property.name)
+        }
+      }
+    }
+    destinations.sort { $0.place < $1.place }
+  }
+
+  static let presenting: [String: AppMap.Style] = [
+    "sheet": .sheet, "fullScreenCover": .cover, "popover": .popover, "navigationDestination": .push,
+  ]
+
+  mutating func enter(_ expression: Expression) -> Bool {
+    guard case .call(let callee, let arguments) = expression.kind, let name = callee.lastName else {
+      return true
+    }
+    if name == "NavigationStack" || name == "NavigationSplitView",
+      let path = arguments.first(where: { $0.label == "path" })?.value.lastName
+    {
+      paths.insert(path)
+    }
+    guard let style = Self.presenting[name], case .member = callee.kind,
+      let content = arguments.content
+    else { return true }
+    var type: Int?
+    var property: String?
+    if let value = arguments.first(where: { $0.label == "for" })?.value {
+      if case .type(let id)? = evaluator.values(value.withoutSelf, scope).first { type = id }
+      if type == nil { return true }
+    } else if let item = arguments.first(where: { $0.label == "item" })?.value {
+      property = item.lastName
+      if case .object(let id)? = evaluator.values(item, scope).first { type = id }
+    } else {
+      return true
+    }
+    destinations.append(
+      Destination(
+        type: type, property: property, style: style, content: content, scope: scope,
+        owner: scope.owner?.id, place: callee.place))
+    return true
+  }
+}
+
+extension Array where Element == Argument {
+  /// The argument that says what is shown.
+  var content: Expression? {
+    first { $0.label == "content" || $0.label == "destination" }?.value
+      ?? last { argument in
+        if case .closure = argument.value.kind { argument.label == nil } else { false }
+      }?.value
+  }
+
+  func labelled(_ label: String) -> Expression? { first { $0.label == label }?.value }
+}
+
+extension Expression {
+  /// `Route` of `Route.self`.
+  var withoutSelf: Expression {
+    if case .member(let base, "self", _) = kind { base } else { self }
+  }
+}
+
+extension Evaluator {
+  /// A scope in which the parameters of a function are what its callers give.
+  func scope(of function: FunctionDeclaration, in owner: TypeInfo?) -> Scope {
+    let scope = Scope(owner: owner, function: function, file: function.place.file, isKept: true)
+    for parameter in function.parameters {
+      scope.variables[parameter.name] = .values(open(parameter, of: function, scope))
+    }
+    return scope
+  }
+
+  /// Returns what a parameter is, if its type says it, and that the callers know otherwise.
+  func open(
+    _ parameter: FunctionDeclaration.Parameter, of function: FunctionDeclaration, _ scope: Scope
+  ) -> [Value] {
+    let declared = values(of: parameter.type, scope.owner, file: scope.file)
+    let given = Value.parameter(function.place, parameter.name)
+    guard let value = declared.first else { return [given] }
+    switch value {
+    case .screen: return declared
+    case .object(let id):
+      return info(id).isOpen ? [given] + declared : declared
+    default: return [given]
+    }
+  }
+}

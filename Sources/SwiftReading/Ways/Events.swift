@@ -1,0 +1,70 @@
+/// Code from which ways begin, before it is known which screens run it.
+enum Context: Hashable {
+  /// The code that runs at launch; `isStart` if it decides what the app begins with.
+  case launch(isStart: Bool)
+  /// The code of a view or a view controller.
+  case type(Int)
+  /// A function of another type, or outside of types.
+  case function(Place)
+  /// A closure that a value of another type was given as a property.
+  case member(Int, String)
+  /// Content without a type of its own.
+  case inline(Place)
+}
+
+/// A call by which apps navigate, as it stands in the code.
+struct RawSite {
+  enum Action {
+    case show([Value], AppMap.Style)
+    /// A value for which another place says what it shows.
+    case value([Value], Sink)
+    case ask(AppMap.Dialog)
+    case back
+    case backTo([Value])
+    case backToRoot
+    case url(String)
+    case segue(String)
+    /// A container, or a place that says what values show: no way begins here.
+    case container(isKnown: Bool)
+    /// What the app begins with, or goes on with.
+    case root([Value])
+    case unknown(String)
+  }
+
+  let call: String
+  let place: Place
+  let context: Context
+  var action: Action
+  /// The name of the state or the function that shows it.
+  let name: String?
+}
+
+/// Where a value of navigation goes.
+enum Sink: Hashable {
+  /// To a path, or into a link.
+  case path
+  /// To a property with this name that a sheet shows.
+  case property(String)
+}
+
+/// A call of a function of the app.
+struct RawCall {
+  let arguments: [Argument]
+  let scope: Scope
+  let context: Context
+  let place: Place
+}
+
+/// What shows the values of a type or of a property.
+struct Destination {
+  /// The type whose values it shows; nil if it isn't known.
+  let type: Int?
+  /// The property whose value it shows; nil for values on a path.
+  let property: String?
+  let style: AppMap.Style
+  let content: Expression
+  let scope: Scope
+  /// The type whose code says it.
+  let owner: Int?
+  let place: Place
+}

@@ -1,0 +1,310 @@
+/// Makes the map of an app: which screens run the code from which ways begin.
+struct MapMaker {
+  private let walker: Walker
+  private let trees: [SourceTree]
+  private let sites: [RawSite]
+  private let guesses: Set<Int>
+  private var map = AppMap()
+  private var ids: [Value: AppMap.ScreenID] = [:]
+  private var names: Set<String> = []
+  /// The numbers of sites in the code of each context.
+  private var byContext: [Context: [Int]] = [:]
+  private var covered: Set<Int> = []
+  private var open: [Value] = []
+  private var evaluator: Evaluator { walker.evaluator }
+
+  static func map(of walker: Walker, _ trees: [SourceTree]) -> AppMap {
+    let resolver = SiteResolver(walker)
+    var maker = MapMaker(walker, trees, resolver)
+    maker.map.sites = zip(walker.sites, resolver.outcomes).map { site, outcome in
+      AppMap.Site(call: site.call, origin: maker.origin(site.place), outcome: outcome)
+    }
+    maker.run()
+    return maker.map
+  }
+
+  private init(_ walker: Walker, _ trees: [SourceTree], _ resolver: SiteResolver) {
+    self.walker = walker
+    self.trees = trees
+    sites = resolver.found
+    guesses = resolver.guesses
+    for (number, site) in sites.enumerated() { byContext[site.context, default: []].append(number) }
+  }
+
+  private func origin(_ place: Place) -> AppMap.Origin {
+    AppMap.Origin(path: trees[Int(place.file)].path, line: Int(place.line))
+  }
+
+  private mutating func run() {
+    begin()
+    finish()
+    // Screens to which no known way leads: those of code that nothing known runs.
+    for number in sites.indices where !covered.contains(number) {
+      let site = sites[number]
+      if case .type(let id) = site.context, evaluator.info(id).isShown, !isPart(id) {
+        opened(by: .screen(id))
+      } else if case .show(let values, _) = site.action {
+        for value in values where value.isShown { opened(by: value) }
+      }
+      finish()
+    }
+  }
+
+  /// Whether another type of the app shows a type as a part.
+  private func isPart(_ id: Int) -> Bool {
+    walker.uses.contains { context, used in
+      guard case .type(let other) = context, other != id else { return false }
+      return used.contains(.type(id)) && evaluator.info(other).isShown
+        && !evaluator.info(other).inherited.contains { $0.last == evaluator.info(id).last }
+    }
+  }
+
+  private mutating func opened(by value: Value) {
+    let isNew = ids.count
+    let content = content(of: [value])
+    if case .screen(let id)? = content.first, ids.count > isNew {
+      map.screens[id].isOpenedByCode = true
+    }
+  }
+
+  private mutating func finish() {
+    while let next = open.popLast() { ways(of: next) }
+  }
+
+  // MARK: Screens
+
+  private mutating func screen(_ value: Value) -> AppMap.ScreenID {
+    if let known = ids[value] { return known }
+    let id = map.screens.count
+    ids[value] = id
+    map.screens.append(make(value))
+    open.append(value)
+    if case .screen(let type) = value {
+      let contents = contents(of: type)
+      map.screens[id].content = contents
+    }
+    return id
+  }
+
+  private mutating func make(_ value: Value) -> AppMap.Screen {
+    switch value {
+    case .screen(let id):
+      let type = evaluator.info(id)
+      var screen = AppMap.Screen(
+        name: free(type.name), kind: type.role == .controller ? .controller : .view,
+        origin: origin(type.place))
+      screen.title = walker.titles[id]
+      return screen
+    case .inline(let place), .composite(let place):
+      return AppMap.Screen(
+        name: free(walker.inlineNames[place] ?? "content"), kind: .inline, origin: origin(place))
+    case .foreign(let name):
+      return AppMap.Screen(name: free(name), kind: .foreign, origin: .init(path: "", line: 0))
+    case .scene(let name):
+      return AppMap.Screen(name: free(name), kind: .scene, origin: .init(path: "", line: 0))
+    default:
+      return AppMap.Screen(name: free("content"), kind: .inline, origin: .init(path: "", line: 0))
+    }
+  }
+
+  private mutating func free(_ wanted: String...) -> String {
+    for name in wanted where names.insert(name).inserted { return name }
+    var number = 2
+    while !names.insert("\(wanted[0])\(number)").inserted { number += 1 }
+    return "\(wanted[0])\(number)"
+  }
+
+  /// Returns what values show, each once.
+  private mutating func content(of values: [Value]) -> [AppMap.Content] {
+    values.unique.compactMap { value in
+      switch value {
+      case .screen, .inline, .composite, .foreign, .scene: .screen(screen(value))
+      case .stack(let inner): one(content(of: inner)).map { .stack($0) }
+      case .tabs(let tabs): tabContent(tabs)
+      case .split(let columns):
+        .split(columns.compactMap { one(content(of: $0)) })
+      default: nil
+      }
+    }
+  }
+
+  private mutating func tabContent(_ tabs: [TabValue]) -> AppMap.Content {
+    .tabs(
+      tabs.compactMap { tab in
+        for case .inline(let place) in tab.content {
+          walker.inlineNames[place] = walker.inlineNames[place] ?? tab.title ?? tab.icon
+        }
+        return one(content(of: tab.content)).map {
+          AppMap.Tab(content: $0, title: tab.title, icon: tab.icon, origin: origin(tab.place))
+        }
+      })
+  }
+
+  private func one(_ contents: [AppMap.Content]) -> AppMap.Content? {
+    contents.count > 1 ? .oneOf(contents) : contents.first
+  }
+
+  /// Returns what a type consists of, if it is a container.
+  private mutating func contents(of id: Int) -> AppMap.Content? {
+    let type = evaluator.info(id)
+    if let found = walker.contents[id] { return content(of: [found]).first }
+    guard type.role == .view, let body = type.properties["body"] else { return nil }
+    let scope = Scope(owner: type, function: nil, file: body.place.file)
+    let values = evaluator.content(body.getter, scope)
+    guard let value = values.only else {
+      let isChoice = roots.contains(id) && values.count > 1 && values.allSatisfy(\.isShown)
+      guard isChoice else { return nil }
+      roots.formUnion(values.flatMap(\.types))
+      return one(content(of: values))
+    }
+    switch value {
+    case .tabs, .split: return content(of: [value]).first
+    case .stack(let inner):
+      if let only = inner.only, case .tabs = only { return content(of: [only]).first }
+      guard inner.contains(where: \.isShown) else { return .stack(.screen(ids[.screen(id)]!)) }
+      return .stack(.screen(ids[.screen(id)]!))
+    case .screen(let other) where other != id:
+      if roots.contains(id) { roots.insert(other) }
+      // A view around a tab bar is the tab bar.
+      let inner = screen(value)
+      guard let content = map.screens[inner].content else { return nil }
+      switch content {
+      case .tabs, .split, .oneOf: return content
+      case .screen, .stack: return nil
+      }
+    default: return nil
+    }
+  }
+
+  // MARK: The beginning
+
+  /// The types with which the app begins.
+  private var roots: Set<Int> = []
+
+  private mutating func begin() {
+    let contexts = reach(
+      from: .launch(isStart: true),
+      through: { context in
+        if case .type = context { false } else { true }
+      })
+    var values: [Value] = []
+    var isEmptyStack = false
+    var later: [Value] = []
+    for context in contexts {
+      for number in byContext[context] ?? [] {
+        covered.insert(number)
+        switch sites[number].action {
+        case .root(let own):
+          if map.rootOrigin == nil { map.rootOrigin = origin(sites[number].place) }
+          values += own.filter { $0 != .stack([]) && $0.isShown }
+          isEmptyStack = isEmptyStack || own.contains(.stack([]))
+        case .show(let own, _):
+          if later.isEmpty { firstOrigin = sites[number].place }
+          later += own.filter(\.isShown)
+        default: break
+        }
+      }
+    }
+    if values.isEmpty, !later.isEmpty {
+      values = isEmptyStack || later.count > 1 ? [.stack(later)] : later
+      map.rootOrigin = map.rootOrigin ?? firstOrigin.map { origin($0) }
+    } else {
+      for value in later { opened(by: value) }
+    }
+    roots.formUnion(values.flatMap(\.types))
+    map.root = one(content(of: values))
+  }
+
+  private var firstOrigin: Place?
+
+  // MARK: Ways
+
+  /// Returns the contexts whose code runs with that of a context.
+  private func reach(
+    from start: Context, through isWanted: (Context) -> Bool
+  ) -> [Context] {
+    var seen: Set<Context> = [start]
+    var found = [start]
+    var place = 0
+    while place < found.count {
+      for next in (walker.uses[found[place]] ?? [])
+      where isWanted(next) && seen.insert(next).inserted {
+        found.append(next)
+      }
+      place += 1
+    }
+    return found
+  }
+
+  private mutating func ways(of value: Value) {
+    guard let from = ids[value] else { return }
+    let start: Context
+    switch value {
+    case .screen(let id): start = .type(id)
+    case .inline(let place), .composite(let place): start = .inline(place)
+    default: return
+    }
+    // The screens of a container are no parts of it.
+    let inner = Set(map.screens[from].content?.screens ?? []).subtracting([from])
+    let contexts = reach(from: start) { context in
+      switch context {
+      case .launch: false
+      case .type(let id): ids[.screen(id)].map { !inner.contains($0) } ?? true
+      case .function, .member, .inline: true
+      }
+    }
+    for context in contexts.sorted(by: { sortKey($0) < sortKey($1) }) {
+      for number in byContext[context] ?? [] {
+        covered.insert(number)
+        add(number, from: from)
+      }
+    }
+  }
+
+  private func sortKey(_ context: Context) -> Int { byContext[context]?.first ?? 0 }
+
+  private mutating func add(_ number: Int, from: AppMap.ScreenID) {
+    let site = sites[number]
+    switch site.action {
+    case .show(let values, let style):
+      for content in content(of: values) { add(.show(content, style), site, number, from) }
+    case .root(let values):
+      for content in content(of: values) { add(.show(content, .replace), site, number, from) }
+    case .ask(let dialog): add(.ask(dialog), site, number, from)
+    case .back: add(.back, site, number, from)
+    case .backTo(let values):
+      let targets = content(of: values.filter { if case .screen = $0 { true } else { false } })
+      if case .screen(let id)? = targets.only {
+        add(.backTo(id), site, number, from)
+      } else {
+        add(.back, site, number, from)
+      }
+    case .backToRoot: add(.backTo(nil), site, number, from)
+    case .url(let text): add(.url(text), site, number, from)
+    case .segue(let name): add(.segue(name), site, number, from)
+    case .value, .container, .unknown: break
+    }
+  }
+
+  private mutating func add(
+    _ target: AppMap.Target, _ site: RawSite, _ number: Int, _ from: AppMap.ScreenID
+  ) {
+    let way = AppMap.Way(
+      from: from, target: target, origin: origin(site.place), isGuess: guesses.contains(number))
+    if known.insert(way).inserted { map.ways.append(way) }
+  }
+
+  private var known: Set<AppMap.Way> = []
+}
+
+extension AppMap.Content {
+  /// The screens in a container.
+  var screens: [AppMap.ScreenID] {
+    switch self {
+    case .screen(let id): [id]
+    case .stack(let inner): inner.screens
+    case .tabs(let tabs): tabs.flatMap(\.content.screens)
+    case .split(let parts), .oneOf(let parts): parts.flatMap(\.screens)
+    }
+  }
+}

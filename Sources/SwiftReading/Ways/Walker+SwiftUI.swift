@@ -1,0 +1,384 @@
+extension Walker {
+  func add(_ call: String, _ place: Place, _ action: RawSite.Action, name: String? = nil) {
+    sites.append(RawSite(call: call, place: place, context: context, action: action, name: name))
+  }
+
+  /// Records a call by which apps navigate.
+  ///
+  /// - Returns: Whether it is one; its parts are walked through then.
+  func site(_ expression: Expression, _ callee: Expression, _ arguments: [Argument]) -> Bool {
+    switch callee.kind {
+    case .name(let name, _):
+      guard scope.variable(name) == nil, scope.localFunction(name) == nil else {
+        return value(name, expression, arguments)
+      }
+      return named(name, expression, arguments)
+    case .member(let base, let name, _):
+      if modifier(name, of: base, expression, arguments) { return true }
+      return method(name, of: base, expression, arguments)
+    default: return false
+    }
+  }
+
+  private func isDeclared(_ name: String) -> Bool {
+    scope.owner.flatMap { index.functions(name, of: $0) } != nil
+  }
+
+  /// `dismiss()` and `openURL(…)`, whose functions stand in properties.
+  private func value(_ name: String, _ expression: Expression, _ arguments: [Argument]) -> Bool {
+    false
+  }
+
+  private func named(_ name: String, _ expression: Expression, _ arguments: [Argument]) -> Bool {
+    switch name {
+    case "NavigationLink": link(expression, arguments)
+    case "TabView", "NavigationSplitView", "NavigationStack", "NavigationView":
+      container(name, expression, arguments)
+    case "WindowGroup", "Window":
+      guard let content = arguments.content else { return false }
+      root(name, content, expression.place)
+    case "Link":
+      guard let target = arguments.labelled("destination"),
+        case .url(let text)? = evaluator.values(target, scope).first
+      else { return false }
+      add(name, expression.place, .url(text))
+    case "openURL":
+      guard !isDeclared(name) else { return false }
+      guard case .url(let text)? = arguments.first.map({ evaluator.values($0.value, scope) })?.first
+      else { return false }
+      add(name, expression.place, .url(text))
+    case "dismiss":
+      guard !isDeclared(name), arguments.isEmpty, scope.owner?.isShown != false else {
+        return uikit(name, nil, expression, arguments)
+      }
+      add(name, expression.place, .back)
+    default: return uikit(name, nil, expression, arguments)
+    }
+    return true
+  }
+
+  private static let conditions: Set = [
+    "isPresented", "item", "unwrapping", "store", "state", "selection", "presenting", "if",
+    "unwrap",
+  ]
+
+  private func modifier(
+    _ name: String, of base: Expression, _ expression: Expression, _ arguments: [Argument]
+  ) -> Bool {
+    switch name {
+    case "sheet", "fullScreenCover", "popover", "navigationDestination":
+      let isValue = name == "navigationDestination" && arguments.labelled("for") != nil
+      guard isValue || arguments.contains(where: { Self.conditions.contains($0.label ?? "") }),
+        let content = arguments.content
+      else { return false }
+      walk(base)
+      if isValue {
+        let found = evaluator.shown(content, scope)
+        add(name, expression.place, .container(isKnown: !found.isEmpty))
+        walkShown(content, given(arguments))
+      } else {
+        present(name, expression.place, content, arguments)
+      }
+      for argument in arguments where argument.label == "onDismiss" { walk(argument.value) }
+    case "alert", "confirmationDialog", "actionSheet":
+      guard arguments.contains(where: { Self.conditions.contains($0.label ?? "") }) else {
+        return false
+      }
+      walk(base)
+      ask(name, expression.place, arguments)
+      for argument in arguments { walk(argument.value) }
+    case "onOpenURL":
+      walk(base)
+      add(name, expression.place, .container(isKnown: true))
+      for argument in arguments { walk(argument.value) }
+    case "navigationTitle", "navigationBarTitle":
+      walk(base)
+      title(arguments)
+    default: return false
+    }
+    return true
+  }
+
+  private func title(_ arguments: [Argument]) {
+    guard case .type(let id) = context, titles[id] == nil, let first = arguments.first?.value else {
+      return
+    }
+    let value: Expression
+    if case .call(let callee, let inner) = first.kind, callee.lastName == "Text",
+      let text = inner.first
+    {
+      value = text.value
+    } else {
+      value = first
+    }
+    if case .string(let text, true) = value.kind, !text.isEmpty { titles[id] = text }
+  }
+
+  /// What the parameter of a destination's closure is.
+  private func given(_ arguments: [Argument]) -> [Value] {
+    if let type = arguments.labelled("for") {
+      return evaluator.values(type.withoutSelf, scope).map { value in
+        if case .type(let id) = value { evaluator.instance(of: evaluator.info(id)) } else { value }
+      }
+    }
+    return (arguments.labelled("item") ?? arguments.labelled("unwrapping")).map {
+      evaluator.values($0, scope)
+    } ?? []
+  }
+
+  // MARK: Links and sheets
+
+  private func link(_ expression: Expression, _ arguments: [Argument]) {
+    for argument in arguments {
+      if argument.label == "label" { walk(argument.value) }
+    }
+    let closures = arguments.filter { if case .closure = $0.value.kind { true } else { false } }
+    if let value = arguments.labelled("value") {
+      add("NavigationLink", expression.place, .value(evaluator.values(value, scope), .path))
+      for closure in closures where closure.label == nil { walk(closure.value) }
+      return
+    }
+    let destination = arguments.labelled("destination")
+    guard let target = destination ?? closures.first(where: { $0.label == nil })?.value else {
+      return add("NavigationLink", expression.place, .unknown("has no destination"))
+    }
+    if destination != nil {
+      for closure in closures where closure.label == nil { walk(closure.value) }
+    }
+    show("NavigationLink", expression.place, target, .push, [], name: nil)
+  }
+
+  private func present(
+    _ call: String, _ place: Place, _ content: Expression, _ arguments: [Argument]
+  ) {
+    let style = DestinationFinder.presenting[call] ?? .sheet
+    let state = ["isPresented", "item", "unwrapping", "store", "state"].lazy
+      .compactMap { arguments.labelled($0) }.first
+    show(call, place, content, style, given(arguments), name: state?.stateName)
+  }
+
+  /// Records that an expression is shown, and walks through it as the code of what it shows.
+  func show(
+    _ call: String, _ place: Place, _ content: Expression, _ style: AppMap.Style,
+    _ given: [Value], name: String?
+  ) {
+    let found = shown(content, given)
+    if !found.isEmpty {
+      for case .composite(let place) in found { inlineNames[place] = name ?? call }
+      add(call, place, .show(found, style), name: name)
+      return walkShown(content, given)
+    }
+    guard case .closure(let closure) = content.kind, !closure.body.isEmpty else {
+      // A view of a library, or one that code makes elsewhere.
+      if case .call = content.kind {
+        return inline(call, place, content, style, name ?? content.lastName)
+      }
+      walk(content)
+      return add(
+        call, place, .unknown("what `\(content.lastName ?? call)` is isn't known"), name: name)
+    }
+    inline(call, place, content, style, name ?? content.libraryView)
+  }
+
+  private func inline(
+    _ call: String, _ place: Place, _ content: Expression, _ style: AppMap.Style, _ name: String?
+  ) {
+    inlineNames[content.place] = name ?? call
+    add(call, place, .show([.inline(content.place)], style), name: name)
+    within(.inline(content.place)) { walk(content) }
+  }
+
+  private func shown(_ content: Expression, _ given: [Value]) -> [Value] {
+    let found: [Value]
+    if case .closure(let closure) = content.kind {
+      let inner = evaluator.scope(of: closure, in: scope)
+      if !given.isEmpty { inner.variables[closure.parameters.first?.name ?? "$0"] = .values(given) }
+      found = evaluator.content(closure.body, inner)
+    } else {
+      found = evaluator.shown(content, scope)
+    }
+    return found.filter { $0.isShown || $0.isOpen }
+  }
+
+  /// Walks through what is shown: each branch as the code of the screen in it.
+  func walkShown(_ content: Expression, _ given: [Value] = []) {
+    guard case .closure(let closure) = content.kind else { return walkAsScreen(content) }
+    let outer = scope
+    scope = evaluator.scope(of: closure, in: outer)
+    if !given.isEmpty { scope.variables[closure.parameters.first?.name ?? "$0"] = .values(given) }
+    walkShown(closure.body)
+    scope = outer
+  }
+
+  private func walkShown(_ statements: [Statement]) {
+    for statement in statements {
+      switch statement {
+      case .expression(let value), .result(let value):
+        if case .block(let inner) = value.kind { walkShown([inner]) } else { walkAsScreen(value) }
+      case .branch(let conditions, let bodies):
+        walk(conditions)
+        for body in bodies { walkShown(body) }
+      case .choice(_, let cases): for own in cases { walkShown(own.body) }
+      case .variable, .loop, .function, .type: walk([statement])
+      }
+    }
+  }
+
+  private func walkAsScreen(_ value: Expression) {
+    let found = evaluator.values(value, scope)
+    let types = Set(found.flatMap(\.types))
+    within(found.only.map { context(of: $0) } ?? context, shown: types) { walk(value) }
+  }
+
+  private func context(of value: Value) -> Context {
+    switch value {
+    case .screen(let id): .type(id)
+    case .composite(let place), .inline(let place): .inline(place)
+    case .stack(let inner): inner.only.map { context(of: $0) } ?? context
+    default: context
+    }
+  }
+
+  // MARK: Containers
+
+  private func container(_ name: String, _ expression: Expression, _ arguments: [Argument]) {
+    let found = evaluator.values(expression, scope)
+    let parts = found.flatMap(\.parts)
+    let isStack = name == "NavigationStack" || name == "NavigationView"
+    add(name, expression.place, .container(isKnown: isStack || !parts.isEmpty))
+    for argument in arguments {
+      if case .closure = argument.value.kind, !(isStack && parts.isEmpty) {
+        walkTabs(argument.value, Set(parts.flatMap(\.types)))
+      } else {
+        walk(argument.value)
+      }
+    }
+  }
+
+  /// Walks through the contents of a container, in which some types are screens.
+  private func walkTabs(_ content: Expression, _ types: Set<Int>) {
+    guard case .closure(let closure) = content.kind else { return walk(content) }
+    let outer = shown
+    shown.formUnion(types)
+    walkShown(closure.body)
+    shown = outer
+  }
+
+  private func root(_ call: String, _ content: Expression, _ place: Place) {
+    let found = shown(content, [])
+    add(call, place, .root(found))
+    walkShown(content)
+  }
+
+  // MARK: Dialogs
+
+  private func ask(_ call: String, _ place: Place, _ arguments: [Argument]) {
+    var reader = DialogReader()
+    for argument in arguments where argument.label != "message" { reader.visit(argument.value) }
+    var title: String?
+    if let first = arguments.first, first.label == nil {
+      switch first.value.kind {
+      case .string(let text, true): title = text
+      case .call(let callee, let inner) where callee.lastName == "Text":
+        if case .string(let text, true)? = inner.first?.value.kind { title = text }
+      default: break
+      }
+    }
+    let state = ["isPresented", "item", "store", "presenting"].lazy
+      .compactMap { arguments.labelled($0)?.stateName }.first
+    add(
+      call, place,
+      .ask(
+        AppMap.Dialog(
+          title: title ?? reader.title, name: state ?? call, isSheet: call != "alert",
+          buttons: reader.buttons)), name: state)
+  }
+}
+
+/// The title and the buttons of a dialog.
+private struct DialogReader: ExpressionVisitor {
+  var title: String?
+  var buttons: [AppMap.Dialog.Button] = []
+
+  mutating func enter(_ expression: Expression) -> Bool {
+    guard case .call(let callee, let arguments) = expression.kind, let name = callee.lastName else {
+      return true
+    }
+    switch name {
+    case "Alert", "ActionSheet": title = arguments.labelled("title")?.text
+    case "Button":
+      let role = arguments.labelled("role")?.lastName
+      add(arguments.first?.value.text ?? arguments.labelled("label")?.text, role)
+      return false
+    case "default", "destructive", "cancel":
+      guard case .implicit = callee.kind else { return true }
+      add(arguments.first?.value.text ?? (name == "cancel" ? "Cancel" : nil), name)
+      return false
+    default: break
+    }
+    return true
+  }
+
+  private mutating func add(_ title: String?, _ role: String?) {
+    guard let title else { return }
+    buttons.append(
+      AppMap.Dialog.Button(
+        title: title,
+        role: role == "cancel" ? .cancel : role == "destructive" ? .destructive : .none))
+  }
+}
+
+extension Expression {
+  /// The literal text of a string, of `Text("…")`, or of a closure with one.
+  var text: String? {
+    switch kind {
+    case .string(let text, true): text.isEmpty ? nil : text
+    case .call(_, let arguments): arguments.first?.value.text
+    case .closure(let closure):
+      closure.body.lazy.compactMap { statement in
+        if case .expression(let value) = statement { value.text } else { nil }
+      }.first
+    default: nil
+    }
+  }
+
+  /// The state in `$isEditing`, `$store.scope(state: \.editor, …)` or `.constant(…)`.
+  var stateName: String? {
+    if case .call(let callee, let arguments) = kind {
+      if let state = arguments.labelled("state") { return state.lastName }
+      if callee.lastName == "init" || callee.lastName == "Binding" { return nil }
+      if case .member(let base, _, _) = callee.kind { return base.lastName }
+    }
+    return lastName
+  }
+
+  /// The view of a library that a closure shows alone.
+  fileprivate var libraryView: String? {
+    guard case .closure(let closure) = kind, closure.body.count == 1,
+      case .expression(let value)? = closure.body.first
+    else { return nil }
+    return value.baseCall?.name
+  }
+}
+
+extension Array {
+  var only: Element? { count == 1 ? self[0] : nil }
+}
+
+extension Value {
+  /// The types of the screens in a value.
+  var types: [Int] {
+    if case .screen(let id) = self { return [id] }
+    return parts.flatMap(\.types)
+  }
+
+  /// What stands in a container.
+  var parts: [Value] {
+    switch self {
+    case .stack(let inner): inner
+    case .tabs(let tabs): tabs.flatMap(\.content)
+    case .split(let columns): columns.flatMap { $0 }
+    default: []
+    }
+  }
+}

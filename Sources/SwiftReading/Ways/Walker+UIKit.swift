@@ -1,0 +1,277 @@
+extension Walker {
+  func method(
+    _ name: String, of base: Expression, _ expression: Expression, _ arguments: [Argument]
+  ) -> Bool {
+    switch name {
+    case "append",
+      "push" where isPath(base):
+      guard name == "append" || arguments.count == 1, let value = arguments.first?.value,
+        given(to: base, value)
+      else { return uikit(name, base, expression, arguments) }
+      add("append", expression.place, .value(evaluator.values(value, scope), .path))
+      walk(base)
+      walk(value)
+    case "removeLast", "popLast":
+      guard isPath(base), case .call = expression.kind else { return false }
+      add(name, expression.place, arguments.isEmpty ? .back : .backTo([]))
+    case "removeAll":
+      guard isPath(base) else { return false }
+      add(name, expression.place, .backToRoot)
+    case "dismiss":
+      guard arguments.isEmpty, let last = base.lastName else {
+        return uikit(name, base, expression, arguments)
+      }
+      guard ["wrappedValue", "presentationMode"].contains(last) else { return false }
+      add(name, expression.place, .back)
+    case "open":
+      guard case .url(let text)? = arguments.first.map({ evaluator.values($0.value, scope) })?.first
+      else { return false }
+      add(name, expression.place, .url(text))
+    default: return uikit(name, base, expression, arguments)
+    }
+    return true
+  }
+
+  /// Whether an expression is the path of a navigation stack.
+  private func isPath(_ base: Expression) -> Bool { base.lastName.map(paths.contains) ?? false }
+
+  private func given(to base: Expression, _ value: Expression) -> Bool {
+    if isPath(base) { return true }
+    return evaluator.values(value, scope).contains { value in
+      guard case .choice(let id?, _) = value else { return false }
+      return destinations.contains { $0.type == id && $0.property == nil }
+    }
+  }
+
+  /// Records a call of UIKit.
+  func uikit(
+    _ name: String, _ base: Expression?, _ expression: Expression, _ arguments: [Argument]
+  ) -> Bool {
+    let labels = arguments.map(\.label)
+    switch (name, labels.dropFirst().first ?? nil) {
+    case ("pushViewController", _): showController(name, base, expression, arguments, .push)
+    case ("present", "animated"), ("present", "completion"):
+      showController(name, base, expression, arguments, .sheet)
+    case ("show", "sender"): showController(name, base, expression, arguments, .push)
+    case ("showDetailViewController", _):
+      showController(name, base, expression, arguments, .detail)
+    case ("setViewControllers", "animated") where labels.first == .some(nil):
+      replace(name, base, expression, arguments)
+    case ("popViewController", _): back(name, base, expression, arguments, .back)
+    case ("popToRootViewController", _): back(name, base, expression, arguments, .backToRoot)
+    case ("popToViewController", _):
+      let target = arguments.first.map { evaluator.values($0.value, scope) } ?? []
+      back(name, base, expression, arguments, .backTo(target.filter(\.isShown)))
+    case ("dismiss", _) where labels.first == "animated":
+      back(name, base, expression, arguments, .back)
+    case ("performSegue", _):
+      guard labels.first == "withIdentifier" else { return false }
+      segue(name, base, expression, arguments)
+    case ("addChild", _), ("addChildViewController", _), ("embed", _):
+      guard let value = arguments.first?.value else { return false }
+      for case .screen(let id) in evaluator.values(value, scope) { use(.type(id)) }
+      return false
+    case ("UIAlertAction", _):
+      button(arguments)
+      return false
+    case ("UIAlertController", _):
+      alert(expression.place, arguments)
+      return false
+    default: return false
+    }
+    return true
+  }
+
+  private func back(
+    _ name: String, _ base: Expression?, _ expression: Expression, _ arguments: [Argument],
+    _ action: RawSite.Action
+  ) {
+    if let base { walk(base) }
+    add(name, expression.place, action)
+    for argument in arguments where argument.label == "completion" || argument.label == nil {
+      walk(argument.value)
+    }
+  }
+
+  private func showController(
+    _ name: String, _ base: Expression?, _ expression: Expression, _ arguments: [Argument],
+    _ style: AppMap.Style
+  ) {
+    if let base { walk(base) }
+    guard let value = arguments.first?.value else { return }
+    let found = evaluator.values(value, scope)
+    let types = Set(found.flatMap(\.types))
+    within(context, shown: types) { for argument in arguments { walk(argument.value) } }
+    if case .dialog(let place)? = found.first(where: {
+      if case .dialog = $0 { true } else { false }
+    }) {
+      return add(name, expression.place, .ask(dialogs[place] ?? dialog(place)))
+    }
+    let targets = found.filter { $0.isShown || $0.isOpen }
+    let style = style == .sheet ? presentation(of: value, targets) : style
+    if targets.isEmpty {
+      add(name, expression.place, .unknown(reason(value)))
+    } else {
+      add(name, expression.place, .show(targets, style), name: scope.function?.name)
+    }
+  }
+
+  private func reason(_ value: Expression) -> String {
+    "what `\(value.lastName ?? "its argument")` is isn't known"
+  }
+
+  /// The style that code sets before it presents a controller, or that the controller's code sets.
+  private func presentation(of value: Expression, _ targets: [Value]) -> AppMap.Style {
+    var set: Expression?
+    if case .name(let name, _) = value.kind {
+      set = scope.variable(name)?.scope.assigned[name + ".modalPresentationStyle"]?.last
+    }
+    if set == nil, case .screen(let id)? = targets.first {
+      set = evaluator.info(id).assigned["modalPresentationStyle"]?.last
+    }
+    switch set?.lastName {
+    case "fullScreen", "overFullScreen", "currentContext", "overCurrentContext": return .cover
+    case "popover": return .popover
+    default: return .sheet
+    }
+  }
+
+  private func replace(
+    _ name: String, _ base: Expression?, _ expression: Expression, _ arguments: [Argument]
+  ) {
+    if let base { walk(base) }
+    guard let value = arguments.first?.value else { return }
+    let found = evaluator.values(value, scope).filter { $0.isShown || $0.isOpen }
+    let isTabs = base?.lastName == "super" || scope.owner.map(isTabBar) == true
+    within(context, shown: Set(found.flatMap(\.types))) { walk(value) }
+    if isTabs {
+      contain(found)
+      return add(name, expression.place, .container(isKnown: !found.isEmpty))
+    }
+    add(name, expression.place, found.isEmpty ? .unknown(reason(value)) : .show(found, .replace))
+  }
+
+  /// Records what a tab bar or a split of the app contains.
+  private func contain(_ found: [Value]) {
+    let parts = found.filter(\.isShown)
+    guard let owner = scope.owner, isTabBar(owner), !parts.isEmpty else { return }
+    let isSplit = index.inherits(owner) { $0 == "UISplitViewController" }
+    contents[owner.id] =
+      isSplit
+      ? .split(parts.map { [$0] })
+      : .tabs(parts.map { TabValue(content: [$0], title: nil, icon: nil, place: owner.place) })
+  }
+
+  func isTabBar(_ type: TypeInfo) -> Bool {
+    index.inherits(type) { $0.hasSuffix("TabBarController") || $0 == "UISplitViewController" }
+  }
+
+  private func segue(
+    _ name: String, _ base: Expression?, _ expression: Expression, _ arguments: [Argument]
+  ) {
+    if let base { walk(base) }
+    guard let value = arguments.first?.value else { return }
+    let text: String? =
+      if case .string(let text)? = evaluator.values(value, scope).first { text } else {
+        value.lastName
+      }
+    add(name, expression.place, text.map { .segue($0) } ?? .unknown(reason(value)))
+  }
+
+  // MARK: Alerts
+
+  private func alert(_ place: Place, _ arguments: [Argument]) {
+    dialogs[place] = AppMap.Dialog(
+      title: arguments.labelled("title")?.text, name: scope.function?.name ?? "alert",
+      isSheet: arguments.labelled("preferredStyle")?.lastName == "actionSheet", buttons: [])
+    lastDialog = place
+  }
+
+  private func dialog(_ place: Place) -> AppMap.Dialog {
+    AppMap.Dialog(title: nil, name: scope.function?.name ?? "alert", isSheet: false, buttons: [])
+  }
+
+  private func button(_ arguments: [Argument]) {
+    guard let place = lastDialog, let known = dialogs[place],
+      let title = arguments.labelled("title")?.text
+    else { return }
+    let role: AppMap.Dialog.Role =
+      switch arguments.labelled("style")?.lastName {
+      case "cancel": .cancel
+      case "destructive": .destructive
+      default: .none
+      }
+    dialogs[place] = AppMap.Dialog(
+      title: known.title, name: known.name, isSheet: known.isSheet,
+      buttons: known.buttons + [AppMap.Dialog.Button(title: title, role: role)])
+  }
+
+  // MARK: Assignments
+
+  func assign(_ left: Expression, _ right: Expression, _ expression: Expression) {
+    evaluator.note(expression, scope)
+    let name = left.lastName ?? ""
+    switch name {
+    case "rootViewController": return setRoot(right, expression.place)
+    case "viewControllers":
+      let found = evaluator.values(right, scope)
+      if left.base == nil || left.ownProperty != nil { contain(found) }
+      add(name, expression.place, .container(isKnown: found.contains(where: \.isShown)))
+      return within(context, shown: Set(found.flatMap(\.types))) { walk(right) }
+    case "title":
+      if case .type(let id) = context, case .string(let text, true) = right.kind, titles[id] == nil,
+        left.ownProperty == "title" || (left.base?.lastName == "navigationItem")
+      {
+        titles[id] = text
+      }
+    default: break
+    }
+    if isPath(left) {
+      if case .list(let parts) = right.kind, parts.isEmpty {
+        add("path", expression.place, .backToRoot)
+      } else if case .call(let callee, let arguments) = right.kind,
+        callee.lastName == "NavigationPath",
+        arguments.isEmpty
+      {
+        add("path", expression.place, .backToRoot)
+      } else if case .list = right.kind {
+        add("path", expression.place, .value(evaluator.values(right, scope), .path))
+      }
+    } else if destinations.contains(where: { $0.property == name && $0.owner != scope.owner?.id }) {
+      let found = evaluator.typed(evaluator.values(right, scope), evaluator.values(left, scope))
+      let isValue = found.contains { if case .choice = $0 { true } else { $0.isOpen } }
+      if isValue { add(name, expression.place, .value(found, .property(name))) }
+    }
+    walk(left)
+    assigned(left, right)
+  }
+
+  private func setRoot(_ right: Expression, _ place: Place) {
+    let found = evaluator.values(right, scope).filter { $0.isShown || $0.isOpen }
+    add("rootViewController", place, found.isEmpty ? .unknown(reason(right)) : .root(found))
+    within(context, shown: Set(found.flatMap(\.types))) { walk(right) }
+  }
+
+  /// Walks through what is assigned. A closure is run by what has the property.
+  private func assigned(_ left: Expression, _ right: Expression) {
+    guard case .closure(let closure) = right.kind, case .member(let base, let name, _) = left.kind
+    else { return walk(right) }
+    let owners = evaluator.values(base, scope)
+    for value in owners {
+      switch value {
+      case .screen(let id) where id != scope.owner?.id:
+        return within(.type(id)) { walk(closure, []) }
+      case .object(let id) where id != scope.owner?.id:
+        return within(.member(id, name)) { walk(closure, []) }
+      default: break
+      }
+    }
+    walk(right)
+  }
+}
+
+extension Expression {
+  fileprivate var base: Expression? {
+    if case .member(let base, _, _) = kind { base } else { nil }
+  }
+}

@@ -1,0 +1,419 @@
+/// Walks through all code of an app once, and records the calls by which it navigates.
+final class Walker {
+  let evaluator: Evaluator
+  let destinations: [Destination]
+  let paths: Set<String>
+  var sites: [RawSite] = []
+  /// The calls of each function, by its place.
+  var calls: [Place: [RawCall]] = [:]
+  private(set) var declarations: [Place: FunctionDeclaration] = [:]
+  /// The places where a value of each type is made.
+  var made: [Int: [RawCall]] = [:]
+  /// What code runs other code, or shows it as a part.
+  var uses: [Context: Set<Context>] = [:]
+  /// The names of inline content.
+  var inlineNames: [Place: String] = [:]
+  var titles: [Int: String] = [:]
+  /// What tab bars and splits of UIKit contain.
+  var contents: [Int: Value] = [:]
+  var dialogs: [Place: AppMap.Dialog] = [:]
+  /// The alert that the code made last.
+  var lastDialog: Place?
+  var context = Context.launch(isStart: false)
+  var scope: Scope
+  /// The types that stand here as screens, rather than as parts of one.
+  var shown: Set<Int> = []
+
+  var index: AppIndex { evaluator.index }
+
+  /// What is given as a parameter or a property, and shown as a screen there.
+  let passedOn: Set<Value>
+  /// The arguments of the call at hand that are shown as screens.
+  private var passed: [Expression] = []
+
+  init(_ evaluator: Evaluator, _ finder: DestinationFinder, passedOn: Set<Value>) {
+    self.evaluator = evaluator
+    self.passedOn = passedOn
+    destinations = finder.destinations
+    paths = finder.paths
+    scope = Scope(owner: nil, function: nil, file: 0)
+    for (_, function) in index.functions.values.joined() {
+      declarations[function.place] = function
+    }
+    for type in index.types { walk(type) }
+    for (owner, function) in index.functions.values.joined() where owner == nil {
+      walk(function, in: nil)
+    }
+  }
+
+  // MARK: Declarations
+
+  private func walk(_ type: TypeInfo) {
+    for function in type.functions.values.joined().sorted(by: { $0.place < $1.place }) {
+      walk(function, in: type)
+    }
+    for property in type.properties.values.sorted(by: { $0.place < $1.place }) {
+      context = context(of: type, property.place, name: property.name)
+      scope = Scope(owner: type, function: nil, file: property.place.file, isKept: true)
+      if let value = property.value { walk(value) }
+      walkBody(property.getter)
+      walkBody(property.observers)
+    }
+    guard type.isShown || type.role == .part else { return }
+    for parent in index.parents(of: type) where parent.isShown || parent.role == .part {
+      uses[.type(type.id), default: []].insert(.type(parent.id))
+    }
+    // What a model tells by publishers is heard by the screens that have the model.
+    for property in type.properties.values {
+      for case .object(let id) in evaluator.property(property.name, of: type, isOwn: false) ?? [] {
+        uses[.type(type.id), default: []].insert(.member(id, "*"))
+      }
+    }
+  }
+
+  private func context(of type: TypeInfo, _ place: Place, name: String) -> Context {
+    switch type.role {
+    case .view, .controller, .part: .type(type.id)
+    case .launch: .launch(isStart: Self.starts.contains(name))
+    case .other: .function(place)
+    }
+  }
+
+  private static let starts: Set = [
+    "body", "application", "scene", "init", "window", "applicationDidFinishLaunching",
+  ]
+
+  private func walk(_ function: FunctionDeclaration, in type: TypeInfo?) {
+    context =
+      type.map { context(of: $0, function.place, name: function.name) } ?? .function(function.place)
+    if case .launch(true) = context, let label = function.parameters.dropFirst().first?.label {
+      let isStart = ["didFinishLaunchingWithOptions", "willConnectTo"].contains(label)
+      context = .launch(isStart: isStart)
+    }
+    scope = evaluator.scope(of: function, in: type)
+    walkBody(function.body)
+  }
+
+  // MARK: Statements
+
+  /// Walks through the statements of a function or closure.
+  func walkBody(_ statements: [Statement]) {
+    guard !statements.isEmpty else { return }
+    let outer = scope
+    scope = Scope(parent: outer, isKept: true)
+    walk(statements)
+    scope = outer
+  }
+
+  func walk(_ statements: [Statement]) { for statement in statements { walk(statement) } }
+
+  private func walk(_ statement: Statement) {
+    switch statement {
+    case .expression(let value), .result(let value): walk(value)
+    case .variable(let variable):
+      evaluator.declare(variable, scope)
+      if let value = variable.value { walk(value) }
+      walkBody(variable.getter)
+    case .branch(let conditions, let bodies):
+      walk(conditions)
+      for body in bodies { walk(body) }
+    case .loop(let name, let values, let body):
+      walk(values)
+      scope.variables[name] = .expression(values, Scope(parent: scope))
+      walk(body)
+    case .choice(let subject, let cases):
+      walk(subject)
+      let outer = scope
+      for own in cases {
+        // Each body on its own: what it calls depends on the case.
+        scope = evaluator.chosen(subject, [own], outer).first?.scope ?? Scope(parent: outer)
+        walk(own.body)
+      }
+      scope = outer
+    case .function(let function):
+      scope.functions[function.name] = function
+      let outer = scope
+      scope = Scope(parent: outer, isKept: true)
+      for parameter in function.parameters {
+        scope.variables[parameter.name] = .values(evaluator.open(parameter, of: function, scope))
+      }
+      walkBody(function.body)
+      scope = outer
+    case .type: break
+    }
+  }
+
+  // MARK: Expressions
+
+  func walk(_ expression: Expression) {
+    switch expression.kind {
+    case .name(let name, _): mention(name)
+    case .implicit, .string, .literal: break
+    case .member(let base, let name, _):
+      walk(base)
+      read(name, of: base, expression.place)
+    case .cast(let base, let type):
+      walk(base)
+      use(part: evaluator.values(of: type, scope.owner, file: scope.file))
+    case .index(let base, let arguments):
+      walk(base)
+      for argument in arguments { walk(argument.value) }
+    case .closure(let closure): walk(closure, [])
+    case .list(let parts), .either(let parts), .operation(let parts):
+      for part in parts { walk(part) }
+    case .tuple(let parts): for part in parts { walk(part.value) }
+    case .block(let statement): walk(statement)
+    case .assignment(let left, let right): assign(left, right, expression)
+    case .call(let callee, let arguments):
+      if !site(expression, callee, arguments) { call(expression, callee, arguments) }
+    }
+  }
+
+  /// Walks through a closure.
+  ///
+  /// - Parameter given: What its parameters are.
+  func walk(_ closure: Closure, _ given: [Value]) {
+    let outer = scope
+    scope = evaluator.scope(of: closure, in: outer)
+    for (place, parameter) in closure.parameters.enumerated() {
+      let declared = evaluator.values(of: parameter.type, scope.owner, file: scope.file)
+      scope.variables[parameter.name] = .values(place == 0 && declared.isEmpty ? given : declared)
+    }
+    if closure.parameters.isEmpty, !given.isEmpty { scope.variables["$0"] = .values(given) }
+    walk(closure.body)
+    scope = outer
+  }
+
+  func within(_ inner: Context, shown types: Set<Int> = [], _ work: () -> Void) {
+    let outer = (context, shown)
+    context = inner
+    shown = types
+    work()
+    (context, shown) = outer
+  }
+
+  func use(_ other: Context) {
+    if other != context { uses[context, default: []].insert(other) }
+  }
+
+  /// Records that cells and other parts of UIKit's views belong to the code that names them.
+  private func use(part values: [Value]) {
+    for case .object(let id) in values where evaluator.info(id).role == .part { use(.type(id)) }
+  }
+
+  /// A name that stands alone can be a function that is passed on, or a type of cells.
+  private func mention(_ name: String) {
+    guard scope.variable(name) == nil else { return }
+    if let type = index.type(named: name, from: scope.owner, file: scope.file) {
+      if type.role == .part { use(.type(type.id)) }
+    } else if let owner = scope.owner, let found = index.functions(name, of: owner) {
+      runs(found.functions[0], of: found.owner)
+    }
+  }
+
+  /// A member that is read can be a function that is passed on, or a computed property of a model.
+  private func read(_ name: String, of base: Expression, _ place: Place) {
+    for value in evaluator.values(base, scope) {
+      guard case .object(let id) = value else { continue }
+      if let found = index.functions(name, of: evaluator.info(id)) {
+        runs(found.functions[0], of: found.owner)
+      }
+    }
+  }
+
+  func runs(_ function: FunctionDeclaration, of owner: TypeInfo?) {
+    switch owner?.role {
+    case .other?, nil: use(.function(function.place))
+    case .view?, .controller?, .part?, .launch?: break
+    }
+    guard let owner, owner.kind == .contract, function.body.isEmpty else { return }
+    let heirs = index.heirs(of: owner).filter { heir in
+      !heir.isShown
+        && !["Mock", "Preview", "Stub", "Fake", "Dummy", "Spy"].contains { heir.name.contains($0) }
+    }
+    guard heirs.count == 1, let own = index.functions(function.name, of: heirs[0]) else { return }
+    use(.function(own.functions[0].place))
+    calls[own.functions[0].place, default: []] += calls[function.place]?.suffix(1) ?? []
+  }
+
+  // MARK: Calls
+
+  private func call(_ expression: Expression, _ callee: Expression, _ arguments: [Argument]) {
+    var made: TypeInfo?
+    switch callee.kind {
+    case .name(let name, _):
+      if scope.variable(name) == nil, scope.localFunction(name) == nil, let owner = scope.owner,
+        let found = index.functions(name, of: owner)
+      {
+        record(evaluator.best(found.functions, arguments), found.owner, arguments, expression.place)
+      } else if scope.variable(name) == nil, let owner = scope.owner,
+        owner.properties[name] != nil
+      {
+        use(.member(owner.id, name))
+      } else if case .type(let id)? = evaluator.values(callee, scope).first {
+        made = evaluator.info(id)
+      } else {
+        recordByName(name, arguments, expression.place)
+      }
+    case .member(let base, let name, _):
+      walk(base)
+      if case .type(let id)? = evaluator.values(callee, scope).first {
+        made = evaluator.info(id)
+      } else if name == "init", case .type(let id)? = evaluator.values(base, scope).first {
+        made = evaluator.info(id)
+      } else {
+        method(name, of: base, arguments, expression.place)
+      }
+    default: walk(callee)
+    }
+    if let made { make(made, arguments, expression.place) } else { walk(arguments, callee) }
+  }
+
+  /// The arguments that a function shows as screens.
+  private func passedOn(_ function: FunctionDeclaration, _ arguments: [Argument]) -> [Expression] {
+    zip(function.parameters, evaluator.matched(function.parameters, arguments)).compactMap {
+      passedOn.contains(.parameter(function.place, $0.name)) ? $1 : nil
+    }
+  }
+
+  private func walk(_ arguments: [Argument], _ callee: Expression) {
+    let screens = passed
+    passed = []
+    for argument in arguments {
+      if screens.contains(where: { $0 === argument.value }) {
+        walkShown(argument.value)
+        continue
+      }
+      guard case .closure(let closure) = argument.value.kind else {
+        walk(argument.value)
+        continue
+      }
+      // The elements of lists.
+      var given: [Value] = []
+      if let name = callee.lastName {
+        if ["ForEach", "List"].contains(name), let first = arguments.first?.value {
+          given = evaluator.values(first, scope)
+        } else if ["map", "forEach", "compactMap", "flatMap"].contains(name),
+          case .member(let base, _, _) = callee.kind
+        {
+          given = evaluator.values(base, scope)
+        }
+      }
+      if let listener = listener(callee) {
+        within(listener) { walk(closure, given) }
+      } else {
+        walk(closure, given)
+      }
+    }
+  }
+
+  /// The code that runs a closure which hears what another object tells:
+  /// `model.selection.sink { … }`.
+  private func listener(_ callee: Expression) -> Context? {
+    guard case .member(let base, let name, _) = callee.kind,
+      ["sink", "subscribe", "bind", "onNext", "emit", "drive", "observe", "receive"].contains(name)
+    else { return nil }
+    var inner = base
+    while true {
+      switch inner.kind {
+      case .member(let next, _, _), .call(let next, _):
+        for value in evaluator.values(next, scope) {
+          switch value {
+          case .screen(let id) where id != scope.owner?.id: return .type(id)
+          case .object(let id) where id != scope.owner?.id: return .member(id, "*")
+          default: break
+          }
+        }
+        inner = next
+      default: return nil
+      }
+    }
+  }
+
+  private func method(_ name: String, of base: Expression, _ arguments: [Argument], _ place: Place)
+  {
+    let found = evaluator.values(base, scope)
+    var isKnown = false
+    for value in found {
+      let type: TypeInfo
+      switch value {
+      case .object(let id), .screen(let id), .type(let id), .choice(let id?, _):
+        type = evaluator.info(id)
+      default: continue
+      }
+      if let own = index.functions(name, of: type) {
+        isKnown = true
+        record(evaluator.best(own.functions, arguments), own.owner, arguments, place)
+      } else if type.properties[name] != nil {
+        isKnown = true
+        use(.member(type.id, name))
+      }
+    }
+    if !isKnown { recordByName(name, arguments, place) }
+  }
+
+  /// Records a call of something that isn't known, if only one function of the app fits.
+  private func recordByName(_ name: String, _ arguments: [Argument], _ place: Place) {
+    let labels = arguments.compactMap(\.label)
+    let found = (index.functions[name] ?? []).filter { candidate in
+      let parameters = candidate.function.parameters
+      return parameters.count >= arguments.count && !candidate.function.body.isEmpty
+        && labels.allSatisfy { label in parameters.contains { $0.label == label } }
+        && candidate.owner?.isShown != true
+    }
+    if found.count == 1 { record(found[0].function, found[0].owner, arguments, place) }
+  }
+
+  private func record(
+    _ function: FunctionDeclaration, _ owner: TypeInfo?, _ arguments: [Argument], _ place: Place
+  ) {
+    calls[function.place, default: []].append(
+      RawCall(arguments: arguments, scope: scope, context: context, place: place))
+    passed += passedOn(function, arguments)
+    runs(function, of: owner)
+  }
+
+  /// Whether the code shows the views that it makes, rather than passing them on.
+  private var isContent: Bool {
+    switch context {
+    case .inline: true
+    case .type(let id): evaluator.info(id).role == .view
+    case .function: scope.function.map { ["View", "AnyView"].contains($0.result?.last) } ?? true
+    case .launch, .member: false
+    }
+  }
+
+  private func make(_ type: TypeInfo, _ arguments: [Argument], _ place: Place) {
+    let call = RawCall(arguments: arguments, scope: scope, context: context, place: place)
+    made[type.id, default: []].append(call)
+    if let function = type.functions["init"].map({ evaluator.best($0, arguments) }) {
+      calls[function.place, default: []].append(call)
+      if type.role == .other { use(.function(function.place)) }
+      passed += passedOn(function, arguments)
+    }
+    let screens = passed
+    passed = []
+    let isScreen = type.role == .controller || shown.contains(type.id)
+    if !isScreen, type.role == .view && isContent || type.role == .part { use(.type(type.id)) }
+    for argument in arguments {
+      let isPassedOn =
+        argument.label.map { passedOn.contains(.field(type.id, $0)) }
+        ?? passedOn.contains { if case .field(type.id, _) = $0 { true } else { false } }
+      if isPassedOn || screens.contains(where: { $0 === argument.value }) {
+        walkShown(argument.value)
+        continue
+      }
+      guard case .closure(let closure) = argument.value.kind else {
+        walk(argument.value)
+        continue
+      }
+      if isScreen, type.id != scope.owner?.id {
+        within(.type(type.id), shown: shown) { walk(closure, []) }
+      } else if type.role == .other, let label = argument.label {
+        within(.member(type.id, label)) { walk(closure, []) }
+      } else {
+        walk(closure, [])
+      }
+    }
+  }
+}
