@@ -145,7 +145,9 @@ extension LineTable {
   }
 
   /// Returns the lines of an entry, with the comments above and below that belong to it.
-  fileprivate func range(of pair: SyntaxPair, below key: SyntaxNode) -> Range<Int> {
+  ///
+  /// - Parameter key: The key of the mapping that has the entry.
+  package func range(of pair: SyntaxPair, below key: SyntaxNode) -> Range<Int> {
     let column = column(of: pair.key.start)
     var first = line(of: pair.key.start)
     while first - 1 > line(of: key.start), columnOfComment(on: first - 1) == column { first -= 1 }
@@ -153,7 +155,7 @@ extension LineTable {
   }
 
   /// Returns the beginning of the line behind an entry.
-  fileprivate func end(of pair: SyntaxPair, column: Int) -> Int {
+  func end(of pair: SyntaxPair, column: Int) -> Int {
     let end = pair.value.range.upperBound
     // A block of text ends where the next line begins.
     let last = end > 0 && isBreak(end - 1) ? end - 1 : end

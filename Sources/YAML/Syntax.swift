@@ -22,6 +22,18 @@ package struct SyntaxNode: Sendable {
   package let range: Range<Int>
 }
 
+extension SyntaxNode {
+  /// The pairs of a mapping; none for other values.
+  package var pairs: [SyntaxPair] {
+    if case .mapping(let pairs, _) = content { pairs } else { [] }
+  }
+
+  /// The text of a scalar; nil for other values.
+  package var text: String? {
+    if case .scalar(let text, _) = content { text } else { nil }
+  }
+}
+
 package struct SyntaxPair: Sendable {
   package let key: SyntaxNode
   package let value: SyntaxNode
