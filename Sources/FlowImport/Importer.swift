@@ -1,3 +1,4 @@
+import Diagnostics
 import FlowModel
 
 /// Flow files made of storyboards or navigation graphs, and an account of what was read and lost.
@@ -12,6 +13,8 @@ package struct Importer: Sendable {
 
   package let reading: Reading
   package let losses: [ImportLoss]
+  private let sketch: Sketch
+  private let origins: DraftOrigins
   private let draft: FlowDraft
   private let header: [String]
 
@@ -61,12 +64,27 @@ package struct Importer: Sendable {
     let stem = (boards + graphs).count == 1 ? (boards + graphs)[0].stem : ""
     let own = ResourceName.stripped(stem).flatMap { Namer.name(like: $0, .capital) }
     let flow = name ?? own ?? "App"
-    (draft, losses) = Drafter.draft(sketch, name: flow, path: path)
+    origins = DraftOrigins(sketch, path: path)
+    self.sketch = sketch
+    (draft, losses) = Drafter.draft(sketch, name: flow, origins)
     self.reading = reading
     let sources = (boards + graphs).map { ImportFile.name(of: $0.path) }
     let listed = sources.prefix(5).joined(separator: ", ")
     let rest = sources.count > 5 ? " and \(sources.count - 5) more" : ""
     header = ["Imported from \(listed)\(rest)."]
+  }
+
+  /// Returns the changes that bring flow files up to date with the imported files.
+  ///
+  /// - Parameter files: The flow files of a module without errors. The identifier of each is its
+  ///   index.
+  package func update(_ files: [SourceFile]) -> ModuleUpdate {
+    let written = WrittenModule(files)
+    let known = KnownNames(written, sketch, origins)
+    let (draft, losses) = Drafter.draft(sketch, name: draft.name, origins, known: known)
+    var updater = Updater(written, draft, guessesRoot: losses.contains { $0.kind == .launch })
+    updater.run()
+    return updater.result
   }
 
   /// The flow file with all coordinators.

@@ -5,8 +5,13 @@ struct DraftNames {
   private(set) var coordinators: [Sketch.Place: String] = [:]
   private(set) var screens: [Sketch.Place: String] = [:]
   private var missing: [Sketch.Place: String] = [:]
+  private let origins: DraftOrigins
+  private let known: KnownNames
 
-  init(_ sketch: Sketch, _ ownership: Ownership) {
+  init(
+    _ sketch: Sketch, _ ownership: Ownership, _ origins: DraftOrigins, _ known: KnownNames
+  ) {
+    (self.origins, self.known) = (origins, known)
     nameCoordinators(sketch, ownership)
     let places = Dictionary(grouping: sketch.places) { ownership.owner[$0] }
     let edges = Dictionary(grouping: sketch.edges) { ownership.owner[$0.from] }
@@ -16,7 +21,10 @@ struct DraftNames {
   }
 
   private mutating func nameCoordinators(_ sketch: Sketch, _ ownership: Ownership) {
-    var namer = Namer()
+    for head in ownership.heads {
+      coordinators[head] = known.coordinators[origins[head].identity ?? ""]
+    }
+    var namer = Namer(taken: known.taken.union(coordinators.values))
     // The names of classes come before those that are taken from a first screen.
     let root = ownership.heads.filter { $0 == sketch.root }
     for head in root + ownership.heads where coordinators[head] == nil {
@@ -63,14 +71,22 @@ struct DraftNames {
       !sketch.nodes[$0].isScreen || ownership.owner[$0] != head
     }
     let taken = children.compactMap { coordinators[$0] }
-    var namer = Namer(taken: Namer.refused.union(taken))
+    var used = known.takenScreens[coordinators[head]!] ?? []
     for place in own {
+      guard let name = known.screens[origins[place].identity ?? ""], used.insert(name).inserted
+      else { continue }
+      screens[place] = name
+    }
+    var namer = Namer(taken: Namer.refused.union(taken).union(used))
+    for place in own where screens[place] == nil {
       screens[place] = namer.name(
         sketch.nodes[place].names.filter { !$0.isEmpty }, .small, fallback: "screen",
         suffix: "Screen")
     }
     if case .stack(nil) = sketch.nodes[head].kind {
-      missing[head] = namer.name(["main"], .small, fallback: "main")
+      missing[head] =
+        known.screens[origins[head].identity ?? ""]
+        ?? namer.name(["main"], .small, fallback: "main")
     }
   }
 

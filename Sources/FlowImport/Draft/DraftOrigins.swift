@@ -11,7 +11,8 @@ struct DraftOrigins {
     let paths = Dictionary(uniqueKeysWithValues: files.map { ($0, path($0)) })
     var taken: Set<String> = []
     places = sketch.nodes.map { node in
-      let name = node.identity ?? ImportFile.name(of: node.origin.file)
+      let name =
+        node.identity ?? node.names.first { !$0.isEmpty } ?? ImportFile.name(of: node.origin.file)
       var free = name
       var number = 2
       while !taken.insert(free).inserted { (free, number) = ("\(name)-\(number)", number + 1) }

@@ -32,6 +32,36 @@ struct DraftText {
     }
   }
 
+  // MARK: Parts, without indentation
+
+  /// - Parameter kept: The lines of screens that are written already, by their names.
+  static func lines(of coordinator: DraftCoordinator, kept: [String: [String]]) -> [String] {
+    lines(1) { $0.add(coordinator, kept: kept) }
+  }
+
+  static func lines(of screen: DraftScreen) -> [String] { lines(3) { $0.add(screen) } }
+
+  static func lines(of route: DraftRoute) -> [String] {
+    lines(3) { $0.add([route], 2) }.dropFirst().map { $0 }
+  }
+
+  /// Returns the entries that say the kind of a coordinator, each with its lines.
+  static func entries(of kind: DraftCoordinator.Kind) -> [[String]] {
+    lines(2) { $0.add(kind) }.reduce(into: []) { entries, line in
+      if line.hasPrefix(" ") {
+        entries[entries.count - 1].append(line)
+      } else {
+        entries.append([line])
+      }
+    }
+  }
+
+  private static func lines(_ depth: Int, _ add: (inout DraftText) -> Void) -> [String] {
+    var text = DraftText()
+    add(&text)
+    return text.lines.map { String($0.dropFirst(2 * depth)) }
+  }
+
   /// The text in the layout of `flowc fmt`.
   private var formatted: String {
     let text = lines.joined(separator: "\n") + "\n"
@@ -77,13 +107,35 @@ struct DraftText {
 
   // MARK: Coordinators
 
-  private mutating func add(_ coordinator: DraftCoordinator) {
+  private mutating func add(
+    _ coordinator: DraftCoordinator, kept: [String: [String]] = [:]
+  ) {
     for note in coordinator.notes { comment(note, 1) }
     add(1, coordinator.name, from: coordinator.origin)
     if coordinator.isRoot { add(2, "root", "true") }
     if coordinator.isPublic { add(2, "public", "true") }
-    switch coordinator.kind {
-    case .stack(let start): add(coordinator.params, 2, then: ("start", start))
+    if case .external = coordinator.kind {
+      add(coordinator.kind)
+      add(coordinator.params, 2)
+    } else {
+      add(coordinator.params, 2)
+      add(coordinator.kind)
+    }
+    add(coordinator.routes, 2)
+    guard !coordinator.screens.isEmpty else { return }
+    add(2, "screens")
+    for screen in coordinator.screens {
+      guard let own = kept[screen.name] else {
+        add(screen)
+        continue
+      }
+      lines += own.map { $0.isEmpty ? "" : indent(3) + $0 }
+    }
+  }
+
+  private mutating func add(_ kind: DraftCoordinator.Kind) {
+    switch kind {
+    case .stack(let start): add(2, "start", start)
     case .tabs(let tabs):
       add(2, "kind", "tabs")
       add(2, "tabs")
@@ -97,18 +149,6 @@ struct DraftText {
       if !cases.isEmpty { add(2, "cases", "[\(cases.joined(separator: ", "))]") }
     case .external: add(2, "kind", "external")
     }
-    if case .external = coordinator.kind { add(coordinator.params, 2) }
-    add(coordinator.routes, 2)
-    guard !coordinator.screens.isEmpty else { return }
-    add(2, "screens")
-    for screen in coordinator.screens { add(screen) }
-  }
-
-  private mutating func add(
-    _ params: [SketchParameter], _ depth: Int, then next: (key: String, value: String)
-  ) {
-    add(params, depth)
-    add(depth, next.key, next.value)
   }
 
   private mutating func add(_ tab: (name: String, tab: SketchTab)) {

@@ -16,11 +16,11 @@ struct Drafter {
 
   /// - Parameters:
   ///   - name: The name of the module.
-  ///   - path: A file's path as flow files write it.
+  ///   - known: The names of an earlier import.
   static func draft(
-    _ sketch: Sketch, name: String, path: (String) -> String
+    _ sketch: Sketch, name: String, _ origins: DraftOrigins, known: KnownNames = KnownNames()
   ) -> (draft: FlowDraft, losses: [ImportLoss]) {
-    var drafter = Drafter(sketch, DraftOrigins(sketch, path: path))
+    var drafter = Drafter(sketch, origins, known)
     drafter.settleParameters()
     var draft = FlowDraft(name: name, schemes: sketch.schemes, hosts: sketch.hosts)
     let heads = drafter.ownership.heads
@@ -33,11 +33,11 @@ struct Drafter {
     return (draft, drafter.sketch.losses)
   }
 
-  private init(_ sketch: Sketch, _ origins: DraftOrigins) {
+  private init(_ sketch: Sketch, _ origins: DraftOrigins, _ known: KnownNames) {
     self.sketch = sketch
     self.origins = origins
     ownership = Ownership(sketch)
-    names = DraftNames(sketch, ownership)
+    names = DraftNames(sketch, ownership, origins, known)
     index = EdgeIndex(sketch, ownership)
     fixedWays = Self.fixedWays(sketch, ownership)
     for edge in sketch.edges where edge.style(to: sketch) == .cover {
