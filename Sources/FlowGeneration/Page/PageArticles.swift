@@ -96,11 +96,10 @@ extension PageParts {
   private func article(
     _ kind: StaticString, _ name: String, _ note: String, _ range: SourceRange, _ parts: [HTML]
   ) -> HTML {
-    let place = page.place(range).map { place in
-      HTML.element(
-        .p, "place", [],
-        [.link(place.text, to: place.address)] + code(range).flatMap { [.text(" describes "), $0] })
-    }
+    let written = page.place(range).map { HTML.link($0.text, to: $0.address) }
+    let places = [written].compactMap { $0 } + code(range)
+    let place = HTML.element(
+      .p, "place", [], Array(places.map { [$0] }.joined(separator: [.text(" describes ")])))
     let doc = flow.doc(of: range)?.split(separator: "\n\n") ?? []
     return .element(
       .article, [.plain(.id, "\(kind)=\(name)"), .plain(.tabindex, "-1")],
@@ -111,7 +110,7 @@ extension PageParts {
             .link(name, to: Address(kind: kind, partOfPage: name)), .text(" "),
             .element(.span, "note", text: note),
           ])
-      ] + [place].compactMap { $0 } + doc.map { .element(.p, words(String($0))) } + parts)
+      ] + (places.isEmpty ? [] : [place]) + doc.map { .element(.p, words(String($0))) } + parts)
   }
 
   /// Returns the place in the app's code that a part describes.

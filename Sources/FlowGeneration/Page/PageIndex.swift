@@ -82,11 +82,12 @@ extension PageParts {
     let links = screen.links.map { flow[$0].pattern.source }
     let routes = screen.allRoutes.map { flow[$0].name.text }
     let title = screen.style.title?.source ?? ""
+    let code = flow.origin(of: screen.range)?.text ?? ""
     return .table([
       "name": .text(name), "title": .text(title), "in": .texts([flow[screen.coordinator].path]),
       "kinds": .texts(kinds(of: screen)), "guards": .texts(guards(of: screen)),
       "links": .texts(links),
-      "find": .text(([name, title] + routes + links).joined(separator: " ").lowercased()),
+      "find": .text(([name, title, code] + routes + links).joined(separator: " ").lowercased()),
     ])
   }
 

@@ -31,6 +31,11 @@ struct ComparedSide {
     map = SourceMap(checked.sources)
   }
 
+  init(_ checked: CheckedModules, name: String) {
+    (self.checked, self.name) = (checked, name)
+    map = SourceMap(checked.sources)
+  }
+
   mutating func place(of range: SourceRange) -> Place {
     let start = map.start(of: range)
     return Place(path: map.path(of: range.file), line: start.line, column: start.column)

@@ -3,6 +3,11 @@ struct FileChanges {
   /// The files with their new texts. A new file has no old text.
   private(set) var files: [(path: String, old: String?, new: String)] = []
 
+  /// The files to remove, with the texts that were read.
+  private var removed: [(path: String, old: String)] = []
+
+  mutating func remove(_ path: String, _ old: String) { removed.append((path, old)) }
+
   /// - Parameter old: The text that was read; nil for a new file.
   mutating func add(_ path: String, from old: String? = nil, _ new: String) {
     files.append((path, old, new))
@@ -18,8 +23,9 @@ struct FileChanges {
         "\(taken.joined(separator: ", ")) \(taken.count == 1 ? "is" : "are") there already; nothing "
           + "was written")
     }
-    if let file = files.first(where: { $0.old != nil && FileSystem.isReadOnly($0.path) }) {
-      throw .failure("\(file.path) is read-only; nothing was written")
+    let present = files.filter { $0.old != nil }.map(\.path) + removed.map(\.path)
+    if let path = present.first(where: { FileSystem.isReadOnly($0) }) {
+      throw .failure("\(path) is read-only; nothing was written")
     }
   }
 
@@ -38,6 +44,10 @@ struct FileChanges {
         drafts.append(try DraftFile(of: file.path, file.new.utf8))
       }
     }
+    for file in removed where !FileSystem.has(file.path, file.old.utf8) {
+      throw .failure("\(file.path) has been changed by somebody else; nothing was written")
+    }
     for draft in drafts { try draft.commit() }
+    for file in removed { try FileSystem.remove(file.path) }
   }
 }

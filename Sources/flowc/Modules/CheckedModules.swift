@@ -61,6 +61,34 @@ struct CheckedModules: Sendable {
       loader, SettingsLoader(loader.sources, listed: list.settings), [:])
   }
 
+  /// Checks a module whose files are in memory.
+  ///
+  /// - Parameters:
+  ///   - texts: The flow files with their paths, as they are shown and from the root.
+  ///   - directory: The absolute path of the module's directory.
+  ///   - earlier: The module as it is on the disk, with settings and neighbours; nil if there is none.
+  init(
+    inMemory texts: [(path: String, absolutePath: String, text: String)], in directory: String,
+    like earlier: Module? = nil
+  ) {
+    let files = texts.enumerated().map { index, text in
+      let stored = FlowFiles.Stored(path: text.path, bytes: Array(text.text.utf8))
+      let found = FlowFiles.Found(
+        path: text.path, absolutePath: text.absolutePath, stored: stored)
+      return LoadedFile(found, id: SourceFile.ID(index))
+    }
+    let loaded = LoadedModule(
+      directory: directory, files: files, shown: Set(files.map(\.file.source.id)),
+      neighbours: earlier?.loaded.neighbours ?? [:], problems: [], named: nil)
+    let module = Module(
+      loaded, earlier?.settings ?? Settings(), least: .note, after: nil, provesMoves: true)
+    (self.files, modules, sources) = (files, [module], files.map(\.file.source))
+    (problems, notes) = ([], [])
+    found = module.shown(module.checked.found)
+    suppressed = module.shown(module.checked.ignored).inOrder(by: sources)
+    settle()
+  }
+
   init(
     _ loader: ModuleLoader, _ settings: SettingsLoader, _ severities: [String: Severity?],
     least: Severity = .note, after earlier: CheckedModules? = nil, provesMoves: Bool = true

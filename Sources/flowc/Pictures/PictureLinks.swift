@@ -18,13 +18,14 @@ struct PictureLinks {
   private let folder: String
 
   /// - Parameters:
+  ///   - module: The module; nil if its files aren't on the disk.
   ///   - template: The template for the addresses of the files. If nil, the files are beside the
   ///     picture, on this machine.
   ///   - folder: The folder into which the picture is written.
-  init(_ module: LoadedModule, _ template: AddressTemplate?, from folder: String) {
+  init(_ module: LoadedModule?, _ template: AddressTemplate?, from folder: String) {
     self.template = template
     self.folder = FileSystem.resolved(folder)
-    files = module.files.reduce(into: [:]) { files, loaded in
+    files = (module?.files ?? []).reduce(into: [:]) { files, loaded in
       let source = loaded.file.source
       let path = template == nil ? loaded.absolutePath : FileSystem.repositoryPath(source.path)
       files[source.id] = File(path: path, name: source.path, lines: LineTable(source.text))

@@ -3,20 +3,27 @@ import Diagnostics
 import FlowAnalysis
 import FlowImport
 import FlowModel
+import FlowSimulator
 
 extension Verb {
   static let importing = Verb(
     name: "import",
     summary: "Makes flow files of storyboards or Android navigation graphs.",
-    synopsis: "PATH... [--output DIR] [--name NAME]",
+    synopsis: "PATH... [--output DIR | --update DIR [--check]] [--page FILE]",
     options: [
       Option("--output", "DIR", "the folder to write to; without it, one file is printed"),
       Option("--name", "NAME", "the module's name; else made from the first file's"),
+      Option("--update", "DIR", "brings this module up to date, and keeps what people wrote"),
+      Option("--check", nil, "with --update: writes nothing; fails if the code differs"),
+      Option(
+        "--format", "FORMAT", "of --check: pretty, xcode, json, sarif, github or gitlab",
+        choices: ReportFormat.allCases.map(\.rawValue)),
+      Option("--page", "FILE", "a page to search and to walk through, such as app.html"),
     ],
     examples: [
       ("flowc import App --output Flows", "all storyboards in a folder, as one module"),
-      ("flowc import Main.storyboard", "one storyboard, printed"),
-      ("flowc import app/src/main/res --output Flows", "graphs, and menus whose items are tabs"),
+      ("flowc import app/src/main/res --page app.html", "graphs, as a page and nothing else"),
+      ("flowc import App --update Flows --check", "for CI: does the module agree with the code?"),
     ],
     run: { invocation throws(CommandError) in try Import(invocation: invocation).run() })
 }
@@ -28,32 +35,55 @@ private struct Import {
     guard !invocation.paths.isEmpty else {
       throw .usage("`flowc import` takes storyboards, navigation graphs, or folders with them")
     }
+    try checkOptions()
     let name = try moduleName()
-    let files = try ImportedFiles(invocation.paths)
+    let found = try ImportedFiles(invocation.paths)
     let importer: Importer
     do throws(ImportError) {
-      importer = try Importer(files.all, name: name, path: FileSystem.pathInClones)
+      importer = try Importer(found.all, name: name, path: FileSystem.pathInClones)
     } catch {
       throw .failure("nothing was imported: \(error.message)")
     }
-    let texts = importer.files
-    let checked = check(invocation["--output"] == nil ? [("App.flow.yaml", importer.text)] : texts)
-    let errors = checked.findings.filter { $0.severity == .error }
-    guard errors.isEmpty else {
+    if let flows = invocation["--update"] {
+      return try update(flows, importer, found.all)
+    }
+    let directory = invocation["--output"]
+    let isPrinted = directory == nil && !invocation.has("--page")
+    let texts = isPrinted ? [("App.flow.yaml", importer.text)] : importer.files
+    let folder = FileSystem.absolute(directory ?? ".")
+    let files = texts.map { name, text in
+      (FileSystem.join(directory ?? ".", name), FileSystem.join(folder, name), text)
+    }
+    let checked = CheckedModules(inMemory: files, in: folder)
+    guard checked.errors.isEmpty else {
       throw .failure(
         "nothing was imported: the flow files would be wrong, which is a mistake of flowc: "
-          + errors[0].message)
+          + checked.errors[0].message)
     }
-    if let directory = invocation["--output"] {
-      try write(texts, below: directory)
-    } else {
-      Output.text(importer.text)
-    }
-    for file in files.skipped { Output.note("left out \(file)") }
+    if let directory { try write(texts, below: directory) }
+    if isPrinted { Output.text(importer.text) }
+    try page(of: checked, isWritten: directory != nil)
+    for file in found.skipped { Output.note("left out \(file)") }
     for line in summary(importer, checked.findings.count) {
       Output.note(line)
     }
     return .success
+  }
+
+  private func checkOptions() throws(CommandError) {
+    if invocation.has("--update") {
+      for option in ["--output", "--name"] where invocation.has(option) {
+        throw .usage("`--update` changes a module that is there: remove `\(option)`")
+      }
+      if invocation.has("--check"), invocation.has("--page") {
+        throw .usage("`--check` writes nothing: remove `--page`")
+      }
+    } else if invocation.has("--check") {
+      throw .usage("`--check` compares a module with the code: add `--update DIR`")
+    }
+    if invocation.has("--format"), !invocation.has("--check") {
+      throw .usage("`--format` is for `--check`")
+    }
   }
 
   private func moduleName() throws(CommandError) -> String? {
@@ -64,15 +94,31 @@ private struct Import {
     return name
   }
 
-  /// Checks the flow files as `flowc lint` does.
-  private func check(_ texts: [(name: String, text: String)]) -> CheckedModule {
-    let files = texts.enumerated().map { index, text in
-      (
-        file: FlowFile(bytes: Array(text.text.utf8), path: text.name, id: SourceFile.ID(index)),
-        relativePath: text.name
-      )
+  /// Brings a module up to date, or checks that it is.
+  private func update(
+    _ flows: String, _ importer: Importer, _ files: [ImportFile]
+  ) throws(CommandError) -> ExitStatus {
+    guard let run = try UpdateRun(importer, of: files, to: flows, invocation) else {
+      return .findings
     }
-    return Pipeline.check(ModuleSources(files))
+    if invocation.has("--check") { return try run.check() }
+    let (status, after) = try run.write()
+    if status == .success { try page(of: after, isWritten: true) }
+    return status
+  }
+
+  /// Writes the page that `--page` names.
+  ///
+  /// - Parameter isWritten: Whether the flow files are on the disk.
+  private func page(of checked: CheckedModules, isWritten: Bool) throws(CommandError) {
+    guard let file = invocation["--page"] else { return }
+    let module = checked.modules[0]
+    let links = PictureLinks(
+      isWritten ? module.loaded : nil, nil, from: FileSystem.directory(of: file))
+    let page = PageMaker(
+      module: module, findings: checked.findings, links: links, limits: ExploredStates.Limits(),
+      images: [:])
+    try Output.write(try page.page(), to: file, as: .html)
   }
 
   /// Writes new files. If one of them exists, or if there are other flow files, nothing is written.
