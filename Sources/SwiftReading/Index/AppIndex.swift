@@ -194,10 +194,8 @@ final class AppIndex {
   /// Whether a name is that of a class of view controllers.
   static func isController(_ name: String) -> Bool {
     name.hasSuffix("ViewController") || name.hasSuffix("HostingController")
-      || [
-        "UINavigationController", "UITabBarController", "UISearchController", "UIAlertController",
-        "UIActivityViewController",
-      ].contains(name)
+      || name.hasSuffix("NavigationController")
+      || name.hasPrefix("UI") && name.hasSuffix("Controller")
   }
 
   // MARK: Assignments
@@ -219,9 +217,13 @@ final class AppIndex {
 protocol ExpressionVisitor {
   /// - Returns: Whether the parts of the expression are visited, too.
   mutating func enter(_ expression: Expression) -> Bool
+  /// Visits what a switch asks about.
+  mutating func enter(subject: Expression)
 }
 
 extension ExpressionVisitor {
+  mutating func enter(subject: Expression) {}
+
   mutating func visit(_ statements: [Statement]) {
     for statement in statements { visit(statement) }
   }
@@ -239,6 +241,7 @@ extension ExpressionVisitor {
       visit(values)
       visit(body)
     case .choice(let subject, let cases):
+      enter(subject: subject)
       visit(subject)
       for own in cases { visit(own.body) }
     case .function(let function): visit(function.body)

@@ -86,7 +86,6 @@ struct Parser {
   /// The modifiers and attributes before a declaration.
   struct Prefix {
     var words: Set<String> = []
-    var isStatic: Bool { words.contains("static") || words.contains("class") }
   }
 
   mutating func prefix() -> Prefix {
@@ -246,7 +245,7 @@ struct Parser {
     let body = isAt("{") ? block() : []
     return FunctionDeclaration(
       name: name, place: start, parameters: parameters, result: result, body: body,
-      isStatic: prefix.isStatic)
+      isHook: !prefix.words.isDisjoint(with: ["override", "objc", "IBAction"]))
   }
 
   /// Reads the parameters up to ``end``.

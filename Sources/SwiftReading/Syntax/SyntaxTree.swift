@@ -71,18 +71,19 @@ final class FunctionDeclaration: Sendable {
   let parameters: [Parameter]
   let result: TypeName?
   let body: [Statement]
-  let isStatic: Bool
+  /// Whether the system calls it, or the class below in its place.
+  let isHook: Bool
 
   init(
     name: String, place: Place, parameters: [Parameter], result: TypeName?, body: [Statement],
-    isStatic: Bool
+    isHook: Bool
   ) {
     self.name = name
     self.place = place
     self.parameters = parameters
     self.result = result
     self.body = body
-    self.isStatic = isStatic
+    self.isHook = isHook
   }
 }
 

@@ -6,10 +6,12 @@ extension Evaluator {
     case .name(let name, let generics):
       if name == "type", arguments.first?.label == "of" { return [] }
       let found = values(callee, scope)
-      if found.isEmpty { return unknown(name, arguments, scope) }
+      if found.isEmpty { return unknown(name, arguments, scope, isBare: true) }
       return found.flatMap { apply($0, arguments, scope, expression.place, generics) }
     case .member(let base, let name, _):
-      if let type = type(base, name, scope) { return construct(type, arguments, scope) }
+      if let type = type(base, name, scope) {
+        return apply(.type(type.id), arguments, scope, expression.place, [])
+      }
       return method(name, of: base, arguments, scope, expression.place)
     case .implicit(let name): return [.choice(nil, name)]
     case .closure(let closure): return content(closure.body, self.scope(of: closure, in: scope))
@@ -22,7 +24,10 @@ extension Evaluator {
     _ value: Value, _ arguments: [Argument], _ scope: Scope, _ place: Place, _ generics: [TypeName]
   ) -> [Value] {
     switch value {
-    case .type(let id): construct(info(id), arguments, scope)
+    case .type(let id):
+      info(id).isDeclared
+        ? construct(info(id), arguments, scope)
+        : foreign(info(id).name, arguments, scope, place, generics)
     case .foreignType(let name): foreign(name, arguments, scope, place, generics)
     case .closure(let id): invoke(id, arguments, scope)
     case .parameter, .field: [value]
@@ -90,10 +95,15 @@ extension Evaluator {
   ) -> [Value] {
     if let result = function.result {
       let found = values(of: result, owner, file: function.place.file)
-      if found.contains(where: \.isShown) { return found }
+      if found.contains(where: { $0.isShown && !isContainer($0) }) { return found }
     }
     let inner = Scope(owner: owner, function: function, file: function.place.file)
-    if let base, case .choice = base { inner.variables["self"] = .values([base]) }
+    if let base {
+      switch base {
+      case .choice, .screen, .stack: inner.variables["self"] = .values([base])
+      default: break
+      }
+    }
     bind(function.parameters, arguments, scope, inner)
     let given = function.parameters.map { variable($0.name, inner) } + [base.map { [$0] } ?? []]
     let found = result(of: function.place, owner, given) { content(function.body, inner) }
@@ -103,11 +113,21 @@ extension Evaluator {
     return found
   }
 
+  /// Whether a value is a navigation controller or a host of the app's own, which only code fills.
+  private func isContainer(_ value: Value) -> Bool {
+    guard case .screen(let id) = value, info(id).role == .controller else { return false }
+    return index.inherits(info(id)) {
+      $0.hasSuffix("NavigationController") || $0.hasSuffix("HostingController")
+    }
+  }
+
   // MARK: Making values
 
   private func construct(_ type: TypeInfo, _ arguments: [Argument], _ scope: Scope) -> [Value] {
     if type.role == .controller {
-      if index.inherits(type, where: { $0 == "UINavigationController" }) {
+      if isContainer(.screen(type.id)) {
+        let view = first(arguments, ["rootView"], scope)
+        if view.contains(where: { $0.isShown || $0.isOpen }) { return view }
         let inner = first(arguments, ["rootViewController", "root", nil], scope)
         if inner.contains(where: { $0.isShown || $0.isOpen }) { return [.stack(inner)] }
       }
@@ -254,7 +274,7 @@ extension Evaluator {
     case .type(let id), .screen(let id), .object(let id):
       let type = info(id)
       if case .type = base {
-        if name == "init" { return construct(type, arguments, scope) }
+        if name == "init" { return apply(base, arguments, scope, place, []) }
         if type.cases[name] != nil { return [.choice(id, name)] }
       }
       if let (owner, functions) = index.functions(name, of: type) {
@@ -311,7 +331,9 @@ extension Evaluator {
 
   /// Answers a call of something that isn't known: by a type that it is given, or by the only
   /// function of the app with its name and labels.
-  private func unknown(_ name: String, _ arguments: [Argument], _ scope: Scope) -> [Value] {
+  private func unknown(
+    _ name: String, _ arguments: [Argument], _ scope: Scope, isBare: Bool = false
+  ) -> [Value] {
     let given = named(type: arguments, scope)
     if !given.isEmpty { return given }
     let labels = arguments.compactMap(\.label)
@@ -323,8 +345,13 @@ extension Evaluator {
         }
     }
     guard found.count == 1 else { return [] }
-    let results = invoke(found[0].function, of: found[0].owner, nil, arguments, scope)
-    return results.filter(\.isShown)
+    if !isBare {
+      // Another type may have the same function: only what it declares is believed.
+      guard let result = found[0].function.result else { return [] }
+      return values(of: result, found[0].owner, file: found[0].function.place.file)
+        .filter(\.isShown)
+    }
+    return invoke(found[0].function, of: found[0].owner, nil, arguments, scope).filter(\.isShown)
   }
 
   /// The screen whose type is given, as in `container.resolve(Detail.self)`.

@@ -111,7 +111,7 @@ extension Evaluator {
     let fitting =
       names.isEmpty ? cases : known.isEmpty ? cases.filter(\.patterns.isEmpty) : known
     return fitting.map { own in
-      let inner = Scope(parent: scope)
+      let inner = Scope(parent: scope, isKept: scope.isKept)
       for pattern in own.patterns { bind(pattern, type, inner) }
       return (own.body, inner)
     }

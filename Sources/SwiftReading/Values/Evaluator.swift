@@ -132,6 +132,7 @@ final class Evaluator {
 
   private func cast(_ value: Expression, _ name: TypeName, _ scope: Scope) -> [Value] {
     let found = values(of: name, scope.owner, file: scope.file)
+      .filter { if case .object(let id) = $0 { info(id).isDeclared } else { true } }
     if found.contains(where: \.isShown) { return found }
     let inner = values(value, scope)
     return inner.isEmpty ? found : inner

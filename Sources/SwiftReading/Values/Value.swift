@@ -41,6 +41,9 @@ indirect enum Value: Hashable {
     }
   }
 
+  /// Whether the value can be shown, or others can give it one that can.
+  var isTarget: Bool { if case .dialog = self { true } else { isShown || isOpen } }
+
   /// Whether what the value is depends on the code that gives it.
   var isOpen: Bool {
     switch self {

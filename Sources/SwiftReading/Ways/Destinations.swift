@@ -39,8 +39,7 @@ struct DestinationFinder: ExpressionVisitor {
     {
       paths.insert(path)
     }
-    guard let style = Self.presenting[name], case .member = callee.kind,
-      let content = arguments.content
+    guard let style = Self.presenting[name], let content = arguments.content
     else { return true }
     var type: Int?
     var property: String?

@@ -187,22 +187,29 @@ struct MapMaker {
       through: { context in
         if case .type = context { false } else { true }
       })
+    let numbers = contexts.flatMap { byContext[$0] ?? [] }.sorted()
+    covered.formUnion(numbers)
     var values: [Value] = []
     var isEmptyStack = false
     var later: [Value] = []
-    for context in contexts {
-      for number in byContext[context] ?? [] {
-        covered.insert(number)
-        switch sites[number].action {
-        case .root(let own):
-          if map.rootOrigin == nil { map.rootOrigin = origin(sites[number].place) }
-          values += own.filter { $0 != .stack([]) && $0.isShown }
-          isEmptyStack = isEmptyStack || own.contains(.stack([]))
-        case .show(let own, _):
-          if later.isEmpty { firstOrigin = sites[number].place }
-          later += own.filter(\.isShown)
-        default: break
+    let app = largestApp(numbers)
+    for number in numbers {
+      switch sites[number].action {
+      case .root(let own) where sites[number].name == app:
+        isEmptyStack = isEmptyStack || own.contains(.stack([]))
+        let shown = own.filter { $0 != .stack([]) && $0.isShown }
+        // Further windows of an app of SwiftUI are opened by its code.
+        if sites[number].call != "rootViewController", !values.isEmpty {
+          others += shown
+        } else {
+          values += shown
         }
+        if map.rootOrigin == nil { map.rootOrigin = origin(sites[number].place) }
+      case .root(let own): others += own.filter(\.isShown)
+      case .show(let own, _):
+        if later.isEmpty { firstOrigin = sites[number].place }
+        later += own.filter(\.isShown)
+      default: break
       }
     }
     if values.isEmpty, !later.isEmpty {
@@ -213,9 +220,34 @@ struct MapMaker {
     }
     roots.formUnion(values.flatMap(\.types))
     map.root = one(content(of: values))
+    finish()
+    for value in others { opened(by: value) }
+  }
+
+  /// Returns the launching type from which most code is reached: a folder can have several apps.
+  private func largestApp(_ numbers: [Int]) -> String? {
+    var sizes: [String: Int] = [:]
+    for number in numbers {
+      guard case .root(let values) = sites[number].action, let name = sites[number].name else {
+        continue
+      }
+      var seen = Set(values.flatMap(\.types))
+      var open = Array(seen)
+      while let next = open.popLast() {
+        for context in reach(from: .type(next), through: { _ in true }) {
+          for site in byContext[context] ?? [] {
+            guard case .show(let targets, _) = sites[site].action else { continue }
+            open += targets.flatMap(\.types).filter { seen.insert($0).inserted }
+          }
+        }
+      }
+      sizes[name, default: 0] += seen.count
+    }
+    return sizes.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
   private var firstOrigin: Place?
+  private var others: [Value] = []
 
   // MARK: Ways
 

@@ -24,7 +24,10 @@ struct SiteResolver {
   private mutating func resolve(_ site: RawSite, _ depth: Int) -> AppMap.Site.Outcome {
     switch site.action {
     case .show(let values, let style):
-      let closed = values.filter { !$0.isOpen }
+      for case .dialog(let place) in values {
+        if let dialog = walker.dialogs[place] { found.append(site.with(.ask(dialog))) }
+      }
+      let closed = values.filter { !$0.isOpen && $0.isShown }
       if !closed.isEmpty { found.append(site.with(.show(closed, style))) }
       let open = values.filter(\.isOpen)
       for value in open { passOn(value, site, depth) { .show($0, style) } }
@@ -199,7 +202,7 @@ struct SiteResolver {
   ) {
     var values = evaluator.typed(evaluator.shown(argument, call.scope), context)
     if case .show = action([]) {
-      values = values.filter { $0.isShown || $0.isOpen }
+      values = values.filter(\.isTarget)
       if values.isEmpty, case .closure(let closure) = argument.kind, !closure.body.isEmpty {
         values = [.inline(argument.place)]
       }

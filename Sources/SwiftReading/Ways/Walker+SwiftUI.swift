@@ -1,6 +1,7 @@
 extension Walker {
   func add(_ call: String, _ place: Place, _ action: RawSite.Action, name: String? = nil) {
-    sites.append(RawSite(call: call, place: place, context: context, action: action, name: name))
+    sites.append(
+      RawSite(call: call, place: callPlace ?? place, context: context, action: action, name: name))
   }
 
   /// Records a call by which apps navigate.
@@ -52,7 +53,9 @@ extension Walker {
         return uikit(name, nil, expression, arguments)
       }
       add(name, expression.place, .back)
-    default: return uikit(name, nil, expression, arguments)
+    default:
+      if !isDeclared(name), modifier(name, of: nil, expression, arguments) { return true }
+      return uikit(name, nil, expression, arguments)
     }
     return true
   }
@@ -63,7 +66,7 @@ extension Walker {
   ]
 
   private func modifier(
-    _ name: String, of base: Expression, _ expression: Expression, _ arguments: [Argument]
+    _ name: String, of base: Expression?, _ expression: Expression, _ arguments: [Argument]
   ) -> Bool {
     switch name {
     case "sheet", "fullScreenCover", "popover", "navigationDestination":
@@ -71,7 +74,7 @@ extension Walker {
       guard isValue || arguments.contains(where: { Self.conditions.contains($0.label ?? "") }),
         let content = arguments.content
       else { return false }
-      walk(base)
+      if let base { walk(base) }
       if isValue {
         let found = evaluator.shown(content, scope)
         add(name, expression.place, .container(isKnown: !found.isEmpty))
@@ -81,18 +84,19 @@ extension Walker {
       }
       for argument in arguments where argument.label == "onDismiss" { walk(argument.value) }
     case "alert", "confirmationDialog", "actionSheet":
-      guard arguments.contains(where: { Self.conditions.contains($0.label ?? "") }) else {
-        return false
-      }
-      walk(base)
+      guard
+        arguments.contains(where: { Self.conditions.contains($0.label ?? "") || $0.value.isBinding }
+        )
+      else { return false }
+      if let base { walk(base) }
       ask(name, expression.place, arguments)
       for argument in arguments { walk(argument.value) }
     case "onOpenURL":
-      walk(base)
+      if let base { walk(base) }
       add(name, expression.place, .container(isKnown: true))
       for argument in arguments { walk(argument.value) }
     case "navigationTitle", "navigationBarTitle":
-      walk(base)
+      if let base { walk(base) }
       title(arguments)
     default: return false
     }
@@ -133,7 +137,7 @@ extension Walker {
       if argument.label == "label" { walk(argument.value) }
     }
     let closures = arguments.filter { if case .closure = $0.value.kind { true } else { false } }
-    if let value = arguments.labelled("value") {
+    if let value = arguments.labelled("value") ?? ownValue(arguments) {
       add("NavigationLink", expression.place, .value(evaluator.values(value, scope), .path))
       for closure in closures where closure.label == nil { walk(closure.value) }
       return
@@ -146,6 +150,14 @@ extension Walker {
       for closure in closures where closure.label == nil { walk(closure.value) }
     }
     show("NavigationLink", expression.place, target, .push, [], name: nil)
+  }
+
+  /// The value of an initializer that the app adds: `NavigationLink(.settings) { label }`.
+  private func ownValue(_ arguments: [Argument]) -> Expression? {
+    guard let first = arguments.first, first.label == nil,
+      case .choice? = evaluator.values(first.value, scope).first
+    else { return nil }
+    return first.value
   }
 
   private func present(
@@ -176,6 +188,10 @@ extension Walker {
       walk(content)
       return add(
         call, place, .unknown("what `\(content.lastName ?? call)` is isn't known"), name: name)
+    }
+    guard closure.body.contains(where: \.isLiteral) else {
+      walk(content)
+      return add(call, place, .unknown("what its closure shows isn't known"), name: name)
     }
     inline(call, place, content, style, name ?? content.libraryView)
   }
@@ -227,7 +243,10 @@ extension Walker {
   private func walkAsScreen(_ value: Expression) {
     let found = evaluator.values(value, scope)
     let types = Set(found.flatMap(\.types))
+    let outer = isTarget
+    isTarget = !types.isEmpty
     within(found.only.map { context(of: $0) } ?? context, shown: types) { walk(value) }
+    isTarget = outer
   }
 
   private func context(of value: Value) -> Context {
@@ -266,7 +285,7 @@ extension Walker {
 
   private func root(_ call: String, _ content: Expression, _ place: Place) {
     let found = shown(content, [])
-    add(call, place, .root(found))
+    add(call, place, .root(found), name: scope.owner?.name)
     walkShown(content)
   }
 
@@ -278,14 +297,16 @@ extension Walker {
     var title: String?
     if let first = arguments.first, first.label == nil {
       switch first.value.kind {
-      case .string(let text, true): title = text
+      case .string(let text, true): title = text.isEmpty ? nil : text
       case .call(let callee, let inner) where callee.lastName == "Text":
-        if case .string(let text, true)? = inner.first?.value.kind { title = text }
+        title = inner.first?.value.text
       default: break
       }
     }
-    let state = ["isPresented", "item", "store", "presenting"].lazy
+    let state =
+      ["isPresented", "item", "store", "presenting"].lazy
       .compactMap { arguments.labelled($0)?.stateName }.first
+      ?? arguments.first { $0.value.isBinding }?.value.stateName
     add(
       call, place,
       .ask(
@@ -346,10 +367,19 @@ extension Expression {
   var stateName: String? {
     if case .call(let callee, let arguments) = kind {
       if let state = arguments.labelled("state") { return state.lastName }
-      if callee.lastName == "init" || callee.lastName == "Binding" { return nil }
+      if ["init", "Binding", "constant"].contains(callee.lastName) { return nil }
       if case .member(let base, _, _) = callee.kind { return base.lastName }
     }
     return lastName
+  }
+
+  /// Whether the expression is a binding, such as `$store.scope(…)`.
+  fileprivate var isBinding: Bool {
+    switch kind {
+    case .name(let name, _): name.hasPrefix("$") && name.count > 1
+    case .member(let base, _, _), .call(let base, _): base.isBinding
+    default: false
+    }
   }
 
   /// The view of a library that a closure shows alone.
@@ -358,6 +388,21 @@ extension Expression {
       case .expression(let value)? = closure.body.first
     else { return nil }
     return value.baseCall?.name
+  }
+}
+
+extension Statement {
+  /// Whether the statement shows a view that is written there.
+  fileprivate var isLiteral: Bool {
+    switch self {
+    case .expression(let value), .result(let value):
+      if case .block(let inner) = value.kind { return inner.isLiteral }
+      return value.baseCall?.name.first?.isUppercase == true
+        || value.lastName?.first?.isUppercase == true
+    case .branch(_, let bodies): return bodies.contains { $0.contains(where: \.isLiteral) }
+    case .choice(_, let cases): return cases.contains { $0.body.contains(where: \.isLiteral) }
+    case .variable, .loop, .function, .type: return false
+    }
   }
 }
 

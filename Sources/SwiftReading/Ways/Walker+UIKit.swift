@@ -102,12 +102,7 @@ extension Walker {
     let found = evaluator.values(value, scope)
     let types = Set(found.flatMap(\.types))
     within(context, shown: types) { for argument in arguments { walk(argument.value) } }
-    if case .dialog(let place)? = found.first(where: {
-      if case .dialog = $0 { true } else { false }
-    }) {
-      return add(name, expression.place, .ask(dialogs[place] ?? dialog(place)))
-    }
-    let targets = found.filter { $0.isShown || $0.isOpen }
+    let targets = found.filter(\.isTarget)
     let style = style == .sheet ? presentation(of: value, targets) : style
     if targets.isEmpty {
       add(name, expression.place, .unknown(reason(value)))
@@ -187,10 +182,6 @@ extension Walker {
     lastDialog = place
   }
 
-  private func dialog(_ place: Place) -> AppMap.Dialog {
-    AppMap.Dialog(title: nil, name: scope.function?.name ?? "alert", isSheet: false, buttons: [])
-  }
-
   private func button(_ arguments: [Argument]) {
     guard let place = lastDialog, let known = dialogs[place],
       let title = arguments.labelled("title")?.text
@@ -248,7 +239,9 @@ extension Walker {
 
   private func setRoot(_ right: Expression, _ place: Place) {
     let found = evaluator.values(right, scope).filter { $0.isShown || $0.isOpen }
-    add("rootViewController", place, found.isEmpty ? .unknown(reason(right)) : .root(found))
+    add(
+      "rootViewController", place, found.isEmpty ? .unknown(reason(right)) : .root(found),
+      name: scope.owner?.name)
     within(context, shown: Set(found.flatMap(\.types))) { walk(right) }
   }
 

@@ -19,6 +19,12 @@ final class Walker {
   var dialogs: [Place: AppMap.Dialog] = [:]
   /// The alert that the code made last.
   var lastDialog: Place?
+  /// The call that runs the function at hand with what it gives.
+  var callPlace: Place?
+  private var inlined: Set<Place> = []
+  /// Whether the expression at hand is what is shown, so that the function that makes it is no part
+  /// of the code around it.
+  var isTarget = false
   var context = Context.launch(isStart: false)
   var scope: Scope
   /// The types that stand here as screens, rather than as parts of one.
@@ -74,18 +80,19 @@ final class Walker {
   private func context(of type: TypeInfo, _ place: Place, name: String) -> Context {
     switch type.role {
     case .view, .controller, .part: .type(type.id)
-    case .launch: .launch(isStart: Self.starts.contains(name))
+    case .launch: .launch(isStart: Self.starts.contains(name) || type.kind == .structure)
     case .other: .function(place)
     }
   }
 
   private static let starts: Set = [
-    "body", "application", "scene", "init", "window", "applicationDidFinishLaunching",
+    "application", "scene", "init", "window", "applicationDidFinishLaunching",
   ]
 
   private func walk(_ function: FunctionDeclaration, in type: TypeInfo?) {
     context =
       type.map { context(of: $0, function.place, name: function.name) } ?? .function(function.place)
+    if let type, isBase(type), !function.isHook { context = .function(function.place) }
     if case .launch(true) = context, let label = function.parameters.dropFirst().first?.label {
       let isStart = ["didFinishLaunchingWithOptions", "willConnectTo"].contains(label)
       context = .launch(isStart: isStart)
@@ -124,10 +131,9 @@ final class Walker {
     case .choice(let subject, let cases):
       walk(subject)
       let outer = scope
-      for own in cases {
-        // Each body on its own: what it calls depends on the case.
-        scope = evaluator.chosen(subject, [own], outer).first?.scope ?? Scope(parent: outer)
-        walk(own.body)
+      for (body, inner) in evaluator.chosen(subject, cases, outer) {
+        scope = inner
+        walk(body)
       }
       scope = outer
     case .function(let function):
@@ -221,10 +227,16 @@ final class Walker {
     }
   }
 
+  /// Whether other controllers inherit from a controller: each runs what it calls of it.
+  private func isBase(_ type: TypeInfo) -> Bool {
+    type.role == .controller && !index.heirs(of: type).isEmpty
+  }
+
   func runs(_ function: FunctionDeclaration, of owner: TypeInfo?) {
     switch owner?.role {
     case .other?, nil: use(.function(function.place))
-    case .view?, .controller?, .part?, .launch?: break
+    case .controller?: if let owner, isBase(owner) { use(.function(function.place)) }
+    case .view?, .part?, .launch?: break
     }
     guard let owner, owner.kind == .contract, function.body.isEmpty else { return }
     let heirs = index.heirs(of: owner).filter { heir in
@@ -279,6 +291,9 @@ final class Walker {
   private func walk(_ arguments: [Argument], _ callee: Expression) {
     let screens = passed
     passed = []
+    let outer = isTarget
+    isTarget = false
+    defer { isTarget = outer }
     for argument in arguments {
       if screens.contains(where: { $0 === argument.value }) {
         walkShown(argument.value)
@@ -349,17 +364,21 @@ final class Walker {
         use(.member(type.id, name))
       }
     }
-    if !isKnown { recordByName(name, arguments, place) }
+    // What the app adds to the views of a library can be called on anything.
+    if !isKnown { recordByName(name, arguments, place, isAdded: true) }
   }
 
   /// Records a call of something that isn't known, if only one function of the app fits.
-  private func recordByName(_ name: String, _ arguments: [Argument], _ place: Place) {
+  private func recordByName(
+    _ name: String, _ arguments: [Argument], _ place: Place, isAdded: Bool = false
+  ) {
     let labels = arguments.compactMap(\.label)
     let found = (index.functions[name] ?? []).filter { candidate in
       let parameters = candidate.function.parameters
       return parameters.count >= arguments.count && !candidate.function.body.isEmpty
         && labels.allSatisfy { label in parameters.contains { $0.label == label } }
         && candidate.owner?.isShown != true
+        && (!isAdded || candidate.owner?.isDeclared == false)
     }
     if found.count == 1 { record(found[0].function, found[0].owner, arguments, place) }
   }
@@ -370,7 +389,57 @@ final class Walker {
     calls[function.place, default: []].append(
       RawCall(arguments: arguments, scope: scope, context: context, place: place))
     passed += passedOn(function, arguments)
-    runs(function, of: owner)
+    if isTarget, owner?.isDeclared != false { return }
+    if !inline(function, owner, arguments, place) { runs(function, of: owner) }
+  }
+
+  /// Whether a function does one of several things, as the case of an enum says. Where the case isn't
+  /// known, nothing is known of what the call does.
+  private func decides(_ function: FunctionDeclaration, _ owner: TypeInfo?) -> Bool {
+    let names = function.parameters.filter { parameter in
+      guard
+        case .object(let id)? = evaluator.values(
+          of: parameter.type, owner, file: function.place.file
+        ).first
+      else { return false }
+      return evaluator.info(id).kind == .enumeration && evaluator.info(id).caseNames.count > 1
+    }.map(\.name)
+    guard !names.isEmpty else { return false }
+    var finder = SubjectFinder(names: Set(names))
+    finder.visit(function.body)
+    return finder.isFound
+  }
+
+  /// Walks through a function with what it is given, if a case of an enum decides what it does.
+  ///
+  /// - Returns: Whether it does.
+  private func inline(
+    _ function: FunctionDeclaration, _ owner: TypeInfo?, _ arguments: [Argument], _ place: Place
+  ) -> Bool {
+    guard owner?.isShown != true, !function.body.isEmpty, inlined.count < 5,
+      !inlined.contains(function.place)
+    else { return false }
+    let given = evaluator.matched(function.parameters, arguments)
+    let isDecided = zip(function.parameters, given).contains { parameter, argument in
+      guard let argument,
+        case .object(let id)? = evaluator.values(
+          of: parameter.type, owner, file: function.place.file
+        ).first, evaluator.info(id).kind == .enumeration
+      else { return false }
+      let values = evaluator.typed(evaluator.values(argument, scope), [.object(id)])
+      return !values.isEmpty
+        && values.allSatisfy { if case .choice = $0 { true } else { false } }
+    }
+    guard isDecided else { return decides(function, owner) }
+    let inner = Scope(owner: owner, function: function, file: function.place.file, isKept: true)
+    evaluator.bind(function.parameters, arguments, scope, inner)
+    let outer = (scope, callPlace, inlined)
+    scope = inner
+    callPlace = callPlace ?? place
+    inlined.insert(function.place)
+    walkBody(function.body)
+    (scope, callPlace, inlined) = outer
+    return true
   }
 
   /// Whether the code shows the views that it makes, rather than passing them on.
@@ -415,5 +484,24 @@ final class Walker {
         walk(closure, [])
       }
     }
+  }
+}
+
+/// Finds whether a body asks one of some parameters which case it is, or passes it on.
+private struct SubjectFinder: ExpressionVisitor {
+  let names: Set<String>
+  var isFound = false
+
+  mutating func enter(_ expression: Expression) -> Bool {
+    if case .call(_, let arguments) = expression.kind {
+      isFound = isFound || arguments.contains { isSubject($0.value) }
+    }
+    return !isFound
+  }
+
+  mutating func enter(subject: Expression) { isFound = isFound || isSubject(subject) }
+
+  private func isSubject(_ expression: Expression) -> Bool {
+    if case .name(let name, _) = expression.kind { names.contains(name) } else { false }
   }
 }
