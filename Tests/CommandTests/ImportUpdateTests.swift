@@ -152,6 +152,7 @@ struct ImportUpdateTests {
       ("import App --check", 2, "add `--update DIR`"),
       ("import App --update Flows --output Other", 2, "remove `--output`"),
       ("import App --update Flows --check --page a.html", 2, "remove `--page`"),
+      ("import App --output Other --page Own/Own.flow.yaml", 3, "is not a page of flowc"),
       ("import App --format json", 2, "`--format` is for `--check`"),
       ("import App --update Nowhere", 3, "there is no file or directory Nowhere"),
       ("import App --update Own", 3, "no part of Own says where in the code it comes from"),

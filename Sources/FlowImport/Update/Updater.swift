@@ -83,7 +83,7 @@ struct Updater {
   }
 
   private mutating func finish() {
-    let isEmptied = emptiedFiles()
+    let isEmptied = emptyFiles()
     for (index, file) in written.files.enumerated() where !changes[index].isEmpty {
       if isEmptied.contains(index) {
         result.emptied.append(file)
@@ -241,14 +241,23 @@ struct Updater {
     remove(part, path)
   }
 
-  /// The files whose coordinators are all gone.
-  private func emptiedFiles() -> Set<Int> {
-    let files = Dictionary(grouping: written.coordinators, by: \.index)
-    return Set(
-      files.filter { index, all in
-        written.tops[index].count == 1 && index != homeOfNew
-          && all.allSatisfy { $0.isImported && !isInDraft($0) }
-      }.keys)
+  /// Removes the key `coordinators` from files whose coordinators are all gone.
+  ///
+  /// - Returns: The files in which nothing else is.
+  private mutating func emptyFiles() -> Set<Int> {
+    let home = homeOfNew
+    var emptied: Set<Int> = []
+    for (index, all) in Dictionary(grouping: written.coordinators, by: \.index) {
+      guard index != home || drafted.allSatisfy({ coordinators[$0] != nil }),
+        all.allSatisfy({ $0.isImported && !isInDraft($0) })
+      else { continue }
+      if written.tops[index].count == 1 {
+        emptied.insert(index)
+      } else {
+        changes[index].remove(all[0].owner, below: all[0].owner.key)
+      }
+    }
+    return emptied
   }
 
   // MARK: What is new

@@ -81,6 +81,9 @@ private struct Import {
     } else if invocation.has("--check") {
       throw .usage("`--check` compares a module with the code: add `--update DIR`")
     }
+    if let page = invocation["--page"], FileSystem.kind(of: page) == .file {
+      try NamedOutput.html.checkIsEarlierOutput(page)
+    }
     if invocation.has("--format"), !invocation.has("--check") {
       throw .usage("`--format` is for `--check`")
     }
