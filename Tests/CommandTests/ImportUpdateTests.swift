@@ -153,6 +153,7 @@ struct ImportUpdateTests {
       ("import App --update Flows --output Other", 2, "remove `--output`"),
       ("import App --update Flows --check --page a.html", 2, "remove `--page`"),
       ("import App --output Other --page Own/Own.flow.yaml", 3, "is not a page of flowc"),
+      ("import Other --update Flows", 3, "App/navigation/shop.xml isn't in what was given"),
       ("import App --format json", 2, "`--format` is for `--check`"),
       ("import App --update Nowhere", 3, "there is no file or directory Nowhere"),
       ("import App --update Own", 3, "no part of Own says where in the code it comes from"),
@@ -163,6 +164,8 @@ struct ImportUpdateTests {
       "flow: Own\ncoordinators:\n  A:\n    root: true\n    start: a\n    screens:\n      a: {}\n"
     try scratch.write(own, to: "Own/Own.flow.yaml")
     try scratch.write(own.replacing("start: a", with: "start: b"), to: "Broken/A.flow.yaml")
+    let other = Self.app.split(separator: "\n").filter { !$0.contains("elp") }
+    try scratch.write(other.joined(separator: "\n"), to: "Other/navigation/a.xml")
     let before = try scratch.contents()
     let outcome = try run(call)
     #expect(outcome.status == status && outcome.errors.contains(message), "\(outcome)")

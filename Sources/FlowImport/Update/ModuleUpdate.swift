@@ -8,7 +8,8 @@ package struct ModuleUpdate: Sendable {
     package let message: String
     /// The place in a flow file; nil for a part that only the code has.
     package let range: SourceRange?
-    /// The place in the code, as flow files write it: the path and the line; nil if it's gone.
+    /// The place in the code, as flow files write it: the path and the line. For a part that is gone,
+    /// it is where the part was.
     package let code: (file: String, line: Int)?
     /// Whether the part is removed, because the code doesn't have it any more.
     package var isRemoval = false

@@ -103,7 +103,7 @@ struct Updater {
 
   /// Removes a part that the code doesn't have any more.
   mutating func remove(_ part: WrittenPart, _ path: String) {
-    tell("`\(path)` is gone from the code", at: part)
+    tell("`\(path)` is gone from the code", at: part, part.origin)
     result.differences[result.differences.count - 1].isRemoval = true
     changes[part.index].remove(part.pair, below: part.owner.key)
   }

@@ -39,6 +39,22 @@ struct UpdateRun {
         "no part of \(path) says where in the code it comes from: import the app anew, with "
           + "`--output` and another folder")
     }
+    try checkIsWhole()
+  }
+
+  /// Checks that the call names the files of parts that seem to be gone. A file that was left out says
+  /// nothing about its parts.
+  private func checkIsWhole() throws(CommandError) {
+    let given = invocation.paths.map { FileSystem.absolute($0) }
+    for difference in update.differences where difference.isRemoval {
+      guard let file = difference.code.map({ FileSystem.fromRepository($0.file) }),
+        FileSystem.kind(of: file) == .file,
+        !given.contains(where: { FileSystem.isInside(FileSystem.absolute(file), $0) })
+      else { continue }
+      throw .failure(
+        "\(FileSystem.shortened(file)) isn't in what was given, so nobody knows what is gone: name "
+          + "all that was imported")
+    }
   }
 
   // MARK: Checking
