@@ -17,7 +17,9 @@ package enum Repository {
 
   /// The entries of a directory, by name; none if it isn't there.
   package static func entries(of directory: URL) -> [URL] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path())) ?? []
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: directory.path(percentEncoded: false)))
+      ?? []
     return names.sorted().map { directory.appending(path: $0) }
   }
 
