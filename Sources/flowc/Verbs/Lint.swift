@@ -50,7 +50,7 @@ private struct Lint {
       try checked.apply(baseline: path, to: modules)
     }
     if !invocation.has("--notes"), !format.alwaysHasNotes {
-      checked.hidden.notes = checked.found.count(of: .note)
+      checked.hidden.notes = checked.found.joined.count(of: .note)
       checked.dropNotes()
     }
     if invocation.has("--undecided") {
