@@ -7,8 +7,12 @@ package struct Importer: Sendable {
   package struct Reading: Sendable {
     /// The numbers of files, of places and of ways, each with the noun for one of them.
     package var counts: [(count: Int, noun: String)] = []
-    /// The launch screens and menus that were left out, by path.
-    package var skipped: [String] = []
+    /// The files that were left out, each with the reason.
+    package var skipped: [(file: String, reason: String)] = []
+    /// The kinds of elements and attributes that aren't read, each with its number and first place.
+    package var unread: [(what: String, count: Int, first: ImportOrigin)] = []
+    /// Whether the files have several places and no way between them.
+    package var hasNoWay = false
   }
 
   package let reading: Reading
@@ -30,39 +34,73 @@ package struct Importer: Sendable {
   /// Imports files.
   ///
   /// - Parameters:
-  ///   - name: The name of the module; nil for a name like that of the first file.
+  ///   - name: The name of the module; nil for a name like that of the app or of the only file.
+  ///   - target: The app to import if there are several: the name of its folder.
   ///   - path: A file's path as flow files write it.
-  /// - Throws: An ``ImportError`` if there is nothing to import, or if storyboards and navigation
-  ///   graphs are given together.
+  /// - Throws: An ``ImportError`` if there is nothing to import, if there are several apps and
+  ///   `target` names none of them, or if storyboards and navigation graphs are given together.
   package init(
-    _ files: [ImportFile], name: String?, path: (String) -> String = { $0 }
+    _ files: [ImportFile], name: String?, target: String? = nil,
+    path: (String) -> String = { $0 }
   ) throws(ImportError) {
-    let files = files.sorted { $0.path < $1.path }
-    let boards = files.filter { $0.content == .storyboard }
-    let graphs = files.filter { $0.content == .graph }
+    var files = files.sorted { $0.path < $1.path }
+    let variants = Variants.takeOut(of: &files)
+    files = try Targets(files).files(of: target, among: files)
+    let read = Set(files.map(\.path))
+    var boards = files.filter { $0.content == .storyboard }
+    let graphs = Targets.launchedFirst(files.filter { $0.content == .graph }, among: files)
     guard boards.isEmpty || graphs.isEmpty else {
       throw ImportError("storyboards and navigation graphs are of two apps: import one of them")
     }
     var reading = Reading()
-    reading.skipped = files.filter { $0.content == .launchScreen }.map(\.path)
+    reading.skipped = files.filter { $0.content == .launchScreen }
+      .map { ($0.path, "a launch screen has no routes") }
+    for group in variants where read.contains(group.kept) {
+      let rest = group.left.count > 1 ? " and \(group.left.count - 1) more" : ""
+      reading.skipped.append((group.left[0] + rest, "of the same resource as \(group.kept)"))
+    }
+    let extensions = boards.filter { $0.stem == "MainInterface" }
+    if extensions.count < boards.count {
+      boards.removeAll { $0.stem == "MainInterface" }
+      reading.skipped += extensions.map { ($0.path, "an extension of the app shows it") }
+    }
     let sketch: Sketch
+    let unread: [UnreadPart]
     if !boards.isEmpty {
       let reader = try StoryboardReader(boards)
-      sketch = reader.sketch
+      (sketch, unread) = (reader.sketch, reader.unread)
+      reading.hasNoWay = reader.wayCount == 0 && reader.sceneCount > 1
       reading.counts = [
         (boards.count, "storyboard"), (reader.sceneCount, "scene"), (reader.segueCount, "segue"),
       ]
     } else {
-      let reader = try GraphReader(graphs, menus: files.filter { $0.content == .menu })
-      sketch = reader.sketch
+      let reader = try GraphReader(
+        graphs, menus: files.filter { $0.content == .menu },
+        texts: files.filter { $0.content == .strings })
+      (sketch, unread) = (reader.sketch, reader.unread)
+      reading.hasNoWay = reader.actionCount == 0 && reader.destinationCount > 2
+      if let menu = reader.otherMenus.first {
+        let rest = reader.otherMenus.count - 1
+        reading.skipped.append(
+          (menu + (rest > 0 ? " and \(rest) more" : ""), "no item of the menu is a destination"))
+      }
       reading.counts = [
         (graphs.count, "graph"), (reader.destinationCount, "destination"),
         (reader.actionCount, "action"),
       ]
     }
     guard sketch.root != nil else { throw ImportError("there is no screen in what was given") }
+    for part in unread {
+      if let index = reading.unread.firstIndex(where: { $0.what == part.what }) {
+        reading.unread[index].count += 1
+      } else {
+        reading.unread.append((part.what, 1, part.origin))
+      }
+    }
     let stem = (boards + graphs).count == 1 ? (boards + graphs)[0].stem : ""
-    let own = ResourceName.stripped(stem).flatMap { Namer.name(like: $0, .capital) }
+    let app = target?.split(separator: "/").last.map(String.init)
+    let own = (app ?? ResourceName.stripped(stem, isGraph: true))
+      .flatMap { Namer.name(like: $0, .capital) }
     let flow = name ?? own ?? "App"
     origins = DraftOrigins(sketch, path: path)
     self.sketch = sketch

@@ -93,6 +93,32 @@ struct ImportVerbTests {
     #expect(try run("import Template/Mac/Main.storyboard").status == 3)
   }
 
+  @Test("one of several apps is imported, and its variants are left out")
+  func targets() throws {
+    for app in ["Shop", "Learn"] {
+      for language in ["Base", "de"] {
+        let folder = scratch["Apps/\(app)/\(language).lproj"]
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let name = app == "Shop" ? "Template" : "Containers"
+        try FileManager.default.copyItem(
+          at: Self.fixtures.appending(path: "\(name)/Main.storyboard"),
+          to: folder.appending(path: "Main.storyboard"))
+      }
+    }
+    let asked = try run("import Apps")
+    #expect(asked.status == 3)
+    #expect(
+      asked.errors.contains("there are 2 apps: choose one by `--target`, of `Learn`, `Shop`"),
+      "\(asked)")
+    #expect(try run("import Apps --target Store").errors.contains("there is no app `Store`"))
+    let shop = try run("import Apps --target Shop")
+    #expect(shop.status == 0 && shop.output.contains("\nflow: Shop\n"), "\(shop)")
+    #expect(
+      shop.errors.contains(
+        "left out Apps/Shop/de.lproj/Main.storyboard: of the same resource as "
+          + "Apps/Shop/Base.lproj/Main.storyboard\n"), "\(shop)")
+  }
+
   @Test("links out of a folder are not followed")
   func links() throws {
     try scratch.write("# nothing here", to: "Linked/read.me")

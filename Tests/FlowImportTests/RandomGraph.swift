@@ -68,6 +68,7 @@ struct RandomGraph {
       }
       if Bool.random(using: &random) { text += " app:popUpTo=\"@id/place\(number())q\"" }
       if Bool.random(using: &random) { text += " app:popUpToInclusive=\"true\"" }
+      if Bool.random(using: &random) { text += " app:restoreState=\"true\"" }
       if Bool.random(using: &random) { text += " app:launchSingleTop=\"true\"" }
       return text + "/>"
     }.joined()

@@ -29,7 +29,8 @@ struct DraftNames {
     let root = ownership.heads.filter { $0 == sketch.root }
     for head in root + ownership.heads where coordinators[head] == nil {
       let node = sketch.nodes[head]
-      var texts = node.names.filter { !$0.isEmpty }
+      // A coordinator isn't a controller, so it has no class's whole name.
+      var texts = node.names.filter { !$0.isEmpty && !$0.hasSuffix("Controller") }
       var next = node.kind
       while texts.isEmpty, case .stack(let first?) = next {
         texts = sketch.nodes[first].names.filter { !$0.isEmpty }

@@ -175,9 +175,10 @@ struct DraftText {
     for note in screen.notes { comment(note, 3) }
     let isEmpty =
       screen.title?.asTitle(screen.params) == nil && screen.params.isEmpty && screen.links.isEmpty
-      && !screen.isEntry && screen.routes.isEmpty
+      && !screen.isEntry && !screen.hidesTabBar && screen.routes.isEmpty
     add(3, screen.name, isEmpty ? "{}" : nil, from: screen.origin)
     if let title = screen.title?.asTitle(screen.params) { add(4, "title", title.asFlowText) }
+    if screen.hidesTabBar { add(4, "hidesTabBar", "true") }
     add(screen.params, 4)
     add(screen.links)
     if screen.isEntry { add(4, "entry", "code") }

@@ -39,7 +39,9 @@ extension Drafter {
   /// then say why.
   private mutating func action(of edge: inout SketchEdge, in head: Sketch.Place) -> RouteText? {
     switch edge.action {
-    case .openURL(let url): return .of(("to", "{ url: \(url.quotedFlowText) }"))
+    case .openURL(let url):
+      loseClearing(of: &edge)
+      return .of(("to", "{ url: \(url.quotedFlowText) }"))
     case .back(let target, let isInclusive):
       return back(edge.from, to: target, isInclusive, in: head, &edge.notes)
     case .show(let target, _):
@@ -79,11 +81,46 @@ extension Drafter {
     case .popover: text = text.adding("by", "popover")
     case .detail: break
     }
-    if style == .push, edge.isDismissing, isPresented(edge.from, in: head) {
+    if !edge.isAnimated { text = text.adding("animated", "false") }
+    if style == .push {
+      addDismissing(of: &edge, to: &text, in: head)
+      addClearing(of: &edge, to: &text, in: head)
+    } else if closesItself(edge), isPresented(edge.from, in: head) {
       text = text.adding("dismissing", "true")
+    } else {
+      loseClearing(of: &edge)
     }
-    if style == .push { addClearing(of: &edge, to: &text, in: head) }
     return text
+  }
+
+  /// Whether a way first goes back to what is below its beginning, and no further.
+  private func closesItself(_ edge: SketchEdge) -> Bool {
+    guard let (place, isInclusive) = edge.clearing else { return false }
+    if isInclusive { return place == edge.from }
+    let ways = (index.arriving[edge.from] ?? []).filter { $0.from != edge.from }
+    return ways.allSatisfy { $0.from == place }
+  }
+
+  /// Adds that a push from a presentation ends it.
+  private mutating func addDismissing(
+    of edge: inout SketchEdge, to text: inout RouteText, in head: Sketch.Place
+  ) {
+    guard edge.isDismissing else { return }
+    if isPresented(edge.from, in: head) {
+      text = text.adding("dismissing", "true")
+    } else {
+      sketch.lose(.structure, "First ends the dialog, if it is presented", on: &edge, edge.origin)
+    }
+  }
+
+  /// Says in a comment what happens to the stack before something else than a push.
+  private mutating func loseClearing(of edge: inout SketchEdge) {
+    guard let (place, isInclusive) = edge.clearing, place != edge.from || isInclusive else {
+      return
+    }
+    sketch.lose(
+      .popUpTo, "First goes back to `\(path(of: place))`\(isInclusive ? ", and closes it" : "")",
+      on: &edge, edge.origin)
   }
 
   /// Returns whether a screen is always in a presentation: a dialog that isn't the first screen of its
@@ -98,7 +135,7 @@ extension Drafter {
   private mutating func addClearing(
     of edge: inout SketchEdge, to text: inout RouteText, in head: Sketch.Place
   ) {
-    guard !sketch.nodes[head].kind.hasNoStack else { return }
+    guard !sketch.nodes[head].kind.hasNoStack else { return loseClearing(of: &edge) }
     guard let (place, isInclusive) = edge.clearing else { return }
     if place == head, !sketch.nodes[place].isScreen { return }
     if place == edge.from, edge.isDismissing { return }
@@ -143,6 +180,10 @@ extension Drafter {
       return .word(self.target(target, in: head))
     }
     let name = names.coordinators[column]!
+    // Everything is below the root, so a route to one of its cases selects the case.
+    if column == sketch.root, ownership.owner[target] == target {
+      return .word(names.coordinators[target]!)
+    }
     if ownership.owner[target] == column {
       let screen = names.screens[target]!
       if column == head { return .word(screen) }

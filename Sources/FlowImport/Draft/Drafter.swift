@@ -56,9 +56,8 @@ struct Drafter {
     coordinator.isRoot = head == sketch.root
     coordinator.isPublic = node.isOpenedByCode && sketch.root != head
     if !node.isScreen { coordinator.notes = node.notes }
-    if coordinator.isPublic { coordinator.notes.append("Only code starts it") }
     coordinator.params = params(of: head)
-    if case .external = node.kind { return coordinator }
+    if case .external = node.kind { return settled(coordinator) }
     for place in index.places[head] ?? [] where sketch.nodes[place].isScreen {
       coordinator.screens.append(screen(place, in: head))
     }
@@ -72,7 +71,15 @@ struct Drafter {
     if !node.isScreen {
       coordinator.routes = routes(from: head, in: head, taken: Namer.inherited)
     }
-    return coordinator
+    return settled(coordinator)
+  }
+
+  /// Returns a coordinator that says who starts it: code, if no way and no link leads there.
+  private func settled(_ coordinator: DraftCoordinator) -> DraftCoordinator {
+    var settled = coordinator
+    if coordinator.screens.contains(where: { !$0.links.isEmpty }) { settled.isPublic = false }
+    if settled.isPublic { settled.notes.append("Only code starts it") }
+    return settled
   }
 
   private mutating func missingFirst(_ head: Sketch.Place) -> DraftScreen {
@@ -153,9 +160,11 @@ struct Drafter {
     var screen = DraftScreen(name: names.screens[place]!, origin: origins[place])
     screen.title = node.title
     screen.params = node.params
-    screen.isEntry = sketch.codeHosts[place] != nil && ownership.owner[place] != place
+    screen.hidesTabBar = node.hidesTabBar
     screen.routes = routes(from: place, in: head, taken: [])
     screen.links = links(of: place, in: head)
+    screen.isEntry =
+      sketch.codeHosts[place] != nil && ownership.owner[place] != place && screen.links.isEmpty
     screen.notes = sketch.nodes[place].notes
     if screen.isEntry { screen.notes.append("Nothing leads here, so code opens it") }
     let isFirst = isCovered(head, by: place)
@@ -195,12 +204,23 @@ struct Drafter {
         sketch.lose(.link, text, at: place)
         return nil
       }
-      let isPushed = (index.arriving[place] ?? []).contains { $0.style(to: sketch) == .push }
-      if isAlwaysThere(head), place == first(of: head) || isPushed {
+      let style = linkStyle(of: place, in: head)
+      if isAlwaysThere(head), place == first(of: head) || style == .push {
         return DraftLink(path: path, by: nil)
       }
-      return DraftLink(path: path, by: isPushed ? "push" : "sheet")
+      return DraftLink(path: path, by: style.rawValue)
     }
+  }
+
+  /// Returns the way in which a link shows a screen: by what it is, or else as other ways do.
+  private func linkStyle(of place: Sketch.Place, in head: Sketch.Place) -> SketchEdge.Style {
+    if let style = sketch.nodes[place].style, style != .push || isAlwaysThere(head) {
+      return style
+    }
+    // The whole coordinator is shown, and it can begin with a dialog.
+    if !isAlwaysThere(head), let style = sketch.nodes[head].style { return style }
+    let styles = (index.arriving[place] ?? []).compactMap { $0.style(to: sketch) }
+    return styles.isEmpty || styles.contains(.push) ? .push : .sheet
   }
 
   /// Whether only containers stand between the root and a coordinator.

@@ -43,6 +43,7 @@ struct DraftScreen {
   var params: [SketchParameter] = []
   var links: [DraftLink] = []
   var isEntry = false
+  var hidesTabBar = false
   var routes: [DraftRoute] = []
   var notes: [String] = []
 }

@@ -5,12 +5,21 @@ import FlowModel
 /// same name, because some disks don't tell their files apart.
 struct Namer {
   private var taken: Set<String>
+  /// The names that nothing here has, but that nothing here may have.
+  private let reserved: Set<String>
 
-  init(taken: Set<String> = []) { self.taken = Set(taken.map { $0.lowercased() }) }
+  /// - Parameter taken: The names that are of other kinds of things.
+  init(taken: Set<String> = []) {
+    reserved = Set(taken.map { $0.lowercased() })
+    self.taken = reserved
+  }
 
   /// Returns a free name: the first text that makes one, or a text with a number.
   ///
-  /// - Parameter fallback: The name if no text makes one.
+  /// - Parameters:
+  ///   - fallback: The name if no text makes one.
+  ///   - suffix: The end of a name that something of another kind has; of any name, if nothing of
+  ///     another kind has names.
   mutating func name(
     _ texts: [String], _ spelling: Spelling, fallback: String, suffix: String = ""
   ) -> String {
@@ -20,7 +29,8 @@ struct Namer {
     if !isNamed { names = [fallback] }
     if let free = names.first(where: { isFree($0) }) { return take(free) }
     let first = String(names[0].prefix(Name.maximumLength - 12))
-    if isNamed, !suffix.isEmpty, isFree(first + suffix) { return take(first + suffix) }
+    let isSuffixed = reserved.isEmpty || reserved.contains(first.lowercased())
+    if isNamed, !suffix.isEmpty, isSuffixed, isFree(first + suffix) { return take(first + suffix) }
     var number = 2
     while !isFree(first + String(number)) { number += 1 }
     return take(first + String(number))

@@ -68,7 +68,11 @@ struct Ownership {
     for edge in sketch.edges {
       guard let target = edge.target else { continue }
       // Tab bars, splits and switches have no stack for the screens that they show.
-      if sketch.nodes[edge.from].kind.isBar || cases.contains(edge.from) { heads.insert(target) }
+      if sketch.nodes[edge.from].kind.isBar || sketch.nodes[edge.from].isCases
+        || cases.contains(edge.from)
+      {
+        heads.insert(target)
+      }
     }
     return heads
   }

@@ -1,12 +1,16 @@
 /// A file to import: its path, and what it contains.
 package struct ImportFile: Sendable {
-  enum Content: Sendable {
+  enum Content: Sendable, Equatable {
     case storyboard
     case graph
     /// A menu, whose items can be tabs.
     case menu
     /// A storyboard that the system shows while the app starts.
     case launchScreen
+    /// Texts to which graphs and menus refer.
+    case strings
+    /// The manifest of a part of an Android project. `isApp` says whether people can start the part.
+    case manifest(isApp: Bool)
   }
 
   package let path: String
@@ -24,8 +28,24 @@ package struct ImportFile: Sendable {
   package static func isCandidate(_ path: String) -> Bool {
     if path.hasSuffix(".storyboard") { return true }
     guard path.hasSuffix(".xml") else { return false }
+    if name(of: path) == "AndroidManifest.xml" { return true }
     let folder = path.split(separator: "/").dropLast().last ?? ""
     return folder == "navigation" || folder.hasPrefix("navigation-") || folder == "menu"
+      || folder == "values"
+  }
+
+  /// Whether the file has navigation, and not only what helps to read it.
+  package var isNavigation: Bool {
+    switch content {
+    case .storyboard, .graph, .menu, .launchScreen: true
+    case .strings, .manifest: false
+    }
+  }
+
+  /// Whether a file only helps to read others, so that these can be imported without it.
+  package static func isHelp(_ path: String) -> Bool {
+    let folder = path.split(separator: "/").dropLast().last
+    return name(of: path) == "AndroidManifest.xml" || folder == "values"
   }
 
   private static func content(of root: XMLElement) throws(ImportError) -> Content {
@@ -33,6 +53,8 @@ package struct ImportFile: Sendable {
     switch root.name {
     case "navigation": return .graph
     case "menu": return .menu
+    case "resources": return .strings
+    case "manifest": return .manifest(isApp: isApp(root))
     case "document": break
     default:
       throw refuse(
@@ -51,6 +73,17 @@ package struct ImportFile: Sendable {
     }
   }
 
+  /// Whether a manifest has an activity in the list of apps.
+  private static func isApp(_ manifest: XMLElement) -> Bool {
+    var isFound = false
+    manifest.walk { element, _ in
+      let name = element.local("name")
+      if element.name == "category", name == "android.intent.category.LAUNCHER" { isFound = true }
+      return !isFound
+    }
+    return isFound
+  }
+
   /// The last part of the path.
   static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
@@ -61,6 +94,9 @@ package struct ImportFile: Sendable {
     let name = Self.name(of: path)
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
+
+  /// The path of the folder in which the file is.
+  var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
 
   func origin(of element: XMLElement) -> ImportOrigin {
     ImportOrigin(file: path, line: element.line)

@@ -6,13 +6,19 @@ enum Launch {
   static func choose(
     in sketch: inout Sketch, _ candidates: [Sketch.Place], files: [String]
   ) {
-    let own = candidates.filter { place in
+    var own = candidates.filter { place in
       ImportFile.name(of: sketch.nodes[place].origin.file).hasPrefix("Main.")
     }
     let led = sketch.led
-    if let place = own.first ?? candidates.first(where: { !led.contains($0) }) ?? candidates.first {
+    let free = candidates.filter { !led.contains($0) }
+    let bars = free.filter { !sketch.nodes[$0].kind.isStack }
+    if own.isEmpty, bars.count == 1 { own = bars }
+    if let place = own.first ?? free.first ?? candidates.first {
       sketch.root = place
       sketch.nodes[place].isDropped = false
+      if own.isEmpty, Set(free).count > 1 {
+        sketch.lose(.launch, "Several files could begin the app: this is a guess", at: place)
+      }
     } else if let place = widest(in: sketch) {
       sketch.root = place
       sketch.lose(.launch, "No file says where the app begins: this is a guess", at: place)
@@ -76,7 +82,8 @@ enum Launch {
       let stem = ImportFile.name(of: file).split(separator: ".").first.map(String.init) ?? ""
       let origin = sketch.nodes[screens[0]].origin
       var stack = SketchNode(
-        .stack(first: screens[0]), origin, names: [ResourceName.stripped(stem), "Screens"])
+        .stack(first: screens[0]), origin,
+        names: [ResourceName.stripped(stem, isGraph: true), "Screens"])
       stack.notes = ["Screens that code opens. Nothing says which is the first."]
       stack.isOpenedByCode = true
       sketch.nodes[screens[0]].isOpenedByCode = false
@@ -91,10 +98,17 @@ enum Launch {
   ) -> Sketch.Place? {
     let own = candidates.filter { sketch.nodes[$0].origin.file == file }
     return (own + [sketch.root].compactMap { $0 }).first { place in
-      switch sketch.nodes[place].kind {
-      case .screen, .stack: !sketch.nodes[place].isDropped
-      case .tabs, .split, .cases, .external: false
-      }
+      sketch.nodes[place].kind.isStack && !sketch.nodes[place].isDropped
+    }
+  }
+}
+
+extension Sketch.Kind {
+  /// Whether screens can stand on each other there.
+  fileprivate var isStack: Bool {
+    switch self {
+    case .screen, .stack: true
+    case .tabs, .split, .cases, .external: false
     }
   }
 }

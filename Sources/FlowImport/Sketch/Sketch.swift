@@ -77,6 +77,11 @@ struct SketchNode: Sendable {
   /// The texts from which a name can be made, the best first.
   var names: [String]
   var title: String?
+  /// The way in which the place appears by what it is, whoever leads there; nil if its source says
+  /// nothing about this.
+  var style: SketchEdge.Style?
+  /// Whether the tab bar is hidden below it.
+  var hidesTabBar = false
   var params: [SketchParameter] = []
   var links: [String] = []
   /// The comments above the place.
@@ -107,9 +112,10 @@ struct SketchParameter: Sendable {
 
 /// A way from a place.
 struct SketchEdge: Sendable {
-  enum Style: Sendable, Equatable {
+  enum Style: String, Sendable, Equatable {
     case push, sheet, cover, popover
-    /// The detail column of the split around the place.
+    /// The part of a container around the place that shows the target: the detail column of a split, a
+    /// tab, or a case of a switch.
     case detail
   }
 
@@ -130,6 +136,7 @@ struct SketchEdge: Sendable {
   var clearing: (place: Sketch.Place, isInclusive: Bool)?
   /// Whether the presentation of the beginning ends first.
   var isDismissing = false
+  var isAnimated = true
   /// Where the source says this way; nil for the origin of its beginning.
   var origin: ImportOrigin?
   /// Whether the source doesn't say the target, so that it is a guess.
@@ -167,6 +174,9 @@ package struct ImportLoss: Sendable {
     case argument = "arguments without a value or a type"
     case link = "deep links"
     case action = "actions without a target"
+    case stack = "stacks that `restoreState` brings back"
+    case menu = "menu items on screens that only code knows"
+    case text = "titles with a text or a value that was not found"
   }
 
   package let kind: Kind

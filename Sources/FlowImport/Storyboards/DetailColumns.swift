@@ -18,7 +18,7 @@ enum DetailColumns {
       let split = home[sketch.edges[index].from]
       if split.map({ isDetail(target, of: $0, sketch) }) == true { continue }
       // Without a split, UIKit presents the detail.
-      sketch.edges[index].action = .show(target, .sheet)
+      sketch.edges[index].action = .show(target, sketch.nodes[target].style ?? .sheet)
     }
   }
 

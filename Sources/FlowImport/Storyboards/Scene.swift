@@ -4,12 +4,12 @@ struct StoryboardScene {
   let controller: XMLElement
   /// The number of the scene among all scenes of all files, which is its place in the sketch.
   let place: Sketch.Place
-  /// The segues of the scene, of its controller and of its views.
+  /// The segues of the scene: of its controller, of its views and of what stands beside them.
   let segues: [Segue]
 
-  init(file: ImportFile, controller: XMLElement, place: Sketch.Place) {
+  init(file: ImportFile, scene: XMLElement, controller: XMLElement, place: Sketch.Place) {
     (self.file, self.controller, self.place) = (file, controller, place)
-    segues = Self.segues(in: controller)
+    segues = Self.segues(in: scene)
   }
 
   var origin: ImportOrigin { file.origin(of: controller) }
@@ -18,12 +18,12 @@ struct StoryboardScene {
   /// Whether the scene stands for one in another storyboard.
   var isReference: Bool { controller.name == "viewControllerPlaceholder" }
 
-  /// Returns the controller of a scene: the object that the storyboard marks, or the first one that
-  /// is a controller.
+  /// Returns the controller of a scene; nil if the scene has none.
   static func controller(in scene: XMLElement) -> XMLElement? {
     let objects = scene.child("objects")?.children ?? []
-    return objects.first { $0["sceneMemberID"] == "viewController" }
-      ?? objects.first { $0.name.hasSuffix("Controller") || $0.name == "viewControllerPlaceholder" }
+    return objects.first {
+      $0.name.hasSuffix("Controller") || $0.name == "viewControllerPlaceholder"
+    }
   }
 
   // MARK: Segues
@@ -36,9 +36,9 @@ struct StoryboardScene {
     var kind: String { element["kind"] ?? "" }
   }
 
-  private static func segues(in controller: XMLElement) -> [Segue] {
+  private static func segues(in scene: XMLElement) -> [Segue] {
     var found: [Segue] = []
-    controller.walk { element, above in
+    scene.walk { element, above in
       if element.name == "segue" {
         let sender = above.last { $0.name != "connections" }
         found.append(Segue(element: element, senders: sender.map(labels) ?? []))
@@ -72,29 +72,40 @@ struct StoryboardScene {
   // MARK: Names
 
   var title: String? {
-    let item = controller.child("navigationItem")?["title"]
-    return [item, controller["title"]].compactMap { $0 }.first { !$0.isEmpty }
+    let item = controller.child("navigationItem")?.text("title")
+    return [item, controller.text("title")].compactMap { $0 }.first { !$0.isEmpty }
   }
 
-  /// The texts that can name the scene, the best first.
-  var names: [String?] {
-    [controller["customClass"], identifier].map {
-      $0.flatMap(ClassName.stripped).flatMap(withoutKind)
+  /// The texts that can name the scene, the best first. A class of several scenes says less than
+  /// what each has of its own.
+  ///
+  /// - Parameter classes: The number of scenes of each class.
+  func names(_ classes: [String: Int]) -> [String?] {
+    let type = controller["customClass"]
+    let isShared = type.map { classes[$0, default: 0] > 1 } ?? false
+    let own = [type, identifier, controller["userLabel"]].map { $0.flatMap(named) }
+    if !isShared {
+      return [own[0], own[1], title, own[2]] + [isContainer || own[0] == nil ? nil : type]
     }
-      + [title, controller["userLabel"]]
+    return [own[1], title] + (isContainer ? [] : [own[0]]) + [own[2]]
   }
 
-  /// Returns a container's name without the word for the kind of container.
-  private func withoutKind(_ name: String) -> String? {
+  var isContainer: Bool {
+    ["navigationController", "tabBarController", "splitViewController"].contains(controller.name)
+  }
+
+  /// Returns the part of a name that says what the scene shows, and not of which kind it is.
+  private func named(_ text: String) -> String? {
+    guard isContainer else { return ClassName.stripped(text) }
     let endings = ["Navigation", "Nav", "TabBar", "Tab", "SplitView", "Split"]
-    let isContainer = [
-      "navigationController", "tabBarController", "splitViewController",
-    ].contains(controller.name)
-    guard isContainer, let ending = endings.first(where: { name.hasSuffix($0) }) else {
-      return name
+    var rest = text
+    while let part = ClassName.stripped(rest) {
+      let ending = endings.first { part.hasSuffix($0) }
+      let next = ending.map { String(part.dropLast($0.count)).trimmed } ?? part
+      if next == rest { return ClassName.isGeneric(next) ? nil : next }
+      rest = next
     }
-    let rest = String(name.dropLast(ending.count)).trimmed
-    return ClassName.isGeneric(rest) ? nil : rest
+    return nil
   }
 }
 
@@ -109,11 +120,16 @@ enum ClassName {
     "Collection",
   ]
 
-  /// The words that name no app's screen in particular, in small letters.
+  /// The words that name no container of an app in particular, in small letters.
   private static let generic: Set<String> = [
-    "", "base", "controller", "fragment", "graph", "main", "mobile", "mobile navigation", "nav",
-    "nav graph", "navigation", "navigation graph", "root", "screen", "split", "splitview",
-    "storyboard", "tab", "tabbar", "table", "tableview", "ui", "view", "viewcontroller",
+    "base", "graph", "main", "mobile", "mobile navigation", "nav", "nav graph", "navigation",
+    "navigation graph", "root", "split", "tab",
+  ]
+
+  /// The words that only say that it is a screen, in small letters.
+  private static let words: Set<String> = [
+    "", "controller", "fragment", "screen", "splitview", "storyboard", "tabbar", "table",
+    "tableview", "ui", "view", "viewcontroller",
   ]
 
   /// Returns a class's name as Swift has it: `_TtC3App8HomePage` is the name of `HomePage`.
@@ -133,7 +149,7 @@ enum ClassName {
 
   /// Returns whether a name says nothing about what it shows.
   static func isGeneric(_ name: String) -> Bool {
-    generic.contains(name.lowercased().replacing("_", with: " ").trimmed)
+    generic.union(words).contains(name.lowercased().replacing("_", with: " ").trimmed)
   }
 
   /// Returns the part of a class's name that says what it shows. Returns nil if there is no such
@@ -142,14 +158,14 @@ enum ClassName {
     let whole = demangled(name).split(separator: ".").last.map(String.init) ?? name
     guard !whole.hasPrefix("UI") || !whole.hasSuffix("Controller") else { return nil }
     var text = whole
-    if let ending = endings.first(where: { text.hasSuffix($0) }) {
+    if let ending = endings.first(where: { text.hasSuffix($0) && text != $0 }) {
       text = String(text.dropLast(ending.count))
       if let kind = kinds.first(where: { text.hasSuffix($0) }), text != kind {
         text = String(text.dropLast(kind.count))
       }
     }
     text = text.trimmed
-    return isGeneric(text) ? nil : text
+    return words.contains(text.lowercased()) ? nil : text
   }
 }
 

@@ -4,13 +4,17 @@ struct SegueStyle {
   /// The part that flow files can't say; nil if they say all.
   let loss: String?
 
-  init(_ segue: XMLElement) {
+  /// - Parameter destination: The controller that the segue shows. Its style is that of a segue without
+  ///   one.
+  init(_ segue: XMLElement, to destination: XMLElement) {
     let kind = segue["kind"] ?? ""
     switch kind {
     case "show", "push": (style, loss) = (.push, nil)
     case "showDetail", "replace": (style, loss) = (.detail, nil)
     case "popoverPresentation", "popover": (style, loss) = (.popover, nil)
-    case "presentation", "modal": (style, loss) = Self.presentation(segue)
+    case "presentation", "modal":
+      let written = segue["modalPresentationStyle"] ?? destination["modalPresentationStyle"]
+      (style, loss) = Self.presentation(written ?? "automatic")
     case "custom":
       let name = segue["customClass"].map { " of the class `\($0)`" } ?? ""
       (style, loss) = (.push, "A custom segue\(name): see whether it pushes or presents")
@@ -19,8 +23,9 @@ struct SegueStyle {
     }
   }
 
-  private static func presentation(_ segue: XMLElement) -> (SketchEdge.Style, String?) {
-    switch segue["modalPresentationStyle"] ?? "automatic" {
+  /// Returns the style of a presentation, and what flow files can't say of it.
+  static func presentation(_ written: String) -> (SketchEdge.Style, String?) {
+    switch written {
     case "automatic", "pageSheet", "formSheet": (.sheet, nil)
     case "fullScreen", "overFullScreen", "currentContext", "overCurrentContext": (.cover, nil)
     case "popover": (.popover, nil)
@@ -36,7 +41,8 @@ enum SegueName {
     for word in ["Segue", "segue", "SEGUE", "ID", "Identifier"] where text.hasSuffix(word) {
       text = String(text.dropLast(word.count)).trimmed
     }
-    if text.hasPrefix("segue") { text = String(text.dropFirst(5)).trimmed }
+    let beginning = ["segueto", "segue"].first { text.lowercased().hasPrefix($0) }
+    if let beginning { text = String(text.dropFirst(beginning.count)).trimmed }
     return text.isEmpty ? nil : text
   }
 }
@@ -68,13 +74,19 @@ struct UnwindAction {
 
 /// The scenes to which unwind segues can go back, by name.
 struct UnwindTargets {
-  private var places: [String: Set<Sketch.Place>] = [:]
+  private var screens: [String: Set<Sketch.Place>] = [:]
+  private var containers: [String: Set<Sketch.Place>] = [:]
 
   init(_ scenes: [StoryboardScene]) {
     for scene in scenes where !scene.isReference {
-      for name in scene.names.compactMap({ $0 }) {
+      for name in scene.names([:]).compactMap({ $0 }) {
         let key = name.lowercased().filter { $0.isLetter || $0.isNumber }
-        if !key.isEmpty { places[key, default: []].insert(scene.place) }
+        if key.isEmpty { continue }
+        if scene.isContainer {
+          containers[key, default: []].insert(scene.place)
+        } else {
+          screens[key, default: []].insert(scene.place)
+        }
       }
     }
   }
@@ -83,8 +95,10 @@ struct UnwindTargets {
   /// is none, or several.
   func target(of action: UnwindAction, notAt own: Sketch.Place) -> Sketch.Place? {
     guard action.isTelling else { return nil }
-    let found = action.keys.reduce(into: Set()) { $0.formUnion(places[$1] ?? []) }
-      .subtracting([own])
-    return found.count == 1 ? found.first : nil
+    // A screen and the navigation controller around it often have the same name.
+    let found = [screens, containers].map { places in
+      action.keys.reduce(into: Set()) { $0.formUnion(places[$1] ?? []) }.subtracting([own])
+    }.first { !$0.isEmpty }
+    return found?.count == 1 ? found?.first : nil
   }
 }

@@ -5,12 +5,13 @@ enum ShowSegues {
     let stacked = stacked(in: sketch)
     for index in sketch.edges.indices {
       guard case .show(let target, .push) = sketch.edges[index].action else { continue }
+      let style = sketch.nodes[target].style ?? .sheet
       switch sketch.nodes[target].kind {
       case .tabs, .split, .cases: sketch.edges[index].action = .show(target, .cover)
-      case .stack: sketch.edges[index].action = .show(target, .sheet)
+      case .stack: sketch.edges[index].action = .show(target, style)
       case .screen, .external:
         if stacked.contains(sketch.edges[index].from) { continue }
-        sketch.edges[index].action = .show(target, .sheet)
+        sketch.edges[index].action = .show(target, style)
       }
     }
   }

@@ -12,6 +12,12 @@ struct StoryboardReader {
   private(set) var sketch = Sketch()
   /// The numbers of scenes and segues that were read.
   private(set) var segueCount = 0
+  /// The number of segues that are ways, and not parts of a container.
+  private(set) var wayCount = 0
+  /// The parts of the files that aren't read.
+  private(set) var unread: [UnreadPart] = []
+  /// The number of scenes of each class.
+  private let classes: [String: Int]
 
   var sceneCount: Int { scenes.count }
 
@@ -20,10 +26,16 @@ struct StoryboardReader {
   init(_ files: [ImportFile]) throws(ImportError) {
     self.files = files
     var scenes: [StoryboardScene] = []
+    unread = files.flatMap(Vocabulary.storyboard.unread)
     for file in self.files {
       for scene in file.root.child("scenes")?.children("scene") ?? [] {
-        guard let controller = StoryboardScene.controller(in: scene) else { continue }
-        scenes.append(StoryboardScene(file: file, controller: controller, place: scenes.count))
+        guard let controller = StoryboardScene.controller(in: scene) else {
+          unread.append(
+            UnreadPart(what: "a scene without a controller", origin: file.origin(of: scene)))
+          continue
+        }
+        scenes.append(
+          StoryboardScene(file: file, scene: scene, controller: controller, place: scenes.count))
       }
     }
     guard scenes.count <= Importer.maximumPlaces else {
@@ -31,9 +43,18 @@ struct StoryboardReader {
         "there are \(scenes.count) scenes; at most \(Importer.maximumPlaces) can be imported")
     }
     self.scenes = scenes
+    let types = scenes.compactMap { $0.controller["customClass"] }
+    classes = Dictionary(types.map { ($0, 1) }, uniquingKeysWith: +)
     unwindTargets = UnwindTargets(scenes)
     for scene in scenes { register(scene) }
-    for scene in scenes { _ = sketch.add(node(of: scene)) }
+    var identities: Set<String> = []
+    for scene in scenes {
+      var node = node(of: scene)
+      let id = scene.controller["id"] ?? "\(scene.place)"
+      let short = "\(scene.file.stem)/\(id)"
+      node.identity = identities.insert(short).inserted ? short : "\(scene.file.path)/\(id)"
+      _ = sketch.add(node)
+    }
     for scene in scenes where scene.isReference { settle(scene) }
     for scene in scenes where !scene.isReference { addContents(of: scene) }
     for scene in scenes where !scene.isReference { addWays(from: scene) }
@@ -103,11 +124,18 @@ struct StoryboardReader {
   // MARK: Places
 
   private func node(of scene: StoryboardScene) -> SketchNode {
-    let reference = [scene.controller["referencedIdentifier"], scene.controller["storyboardName"]]
-    let own = scene.names + [ClassName.stripped(scene.controller.name) ?? Self.kindName(of: scene)]
+    let reference = ["referencedIdentifier", "storyboardName"].map { scene.controller[$0] }
+      .map { $0.flatMap(ClassName.stripped) }
+    let own = scene.names(classes).compactMap { $0 }.filter { !$0.isEmpty }
     var node = SketchNode(
-      .screen, scene.origin, names: scene.isReference ? reference + ["reference"] : own)
+      .screen, scene.origin,
+      names: scene.isReference
+        ? reference + ["reference"] : own.isEmpty ? [Self.kindName(of: scene)] : own)
     node.title = scene.title
+    if let written = scene.controller["modalPresentationStyle"] {
+      node.style = SegueStyle.presentation(written).0
+    }
+    node.hidesTabBar = scene.controller["hidesBottomBarWhenPushed"] == "YES"
     return node
   }
 
@@ -117,7 +145,7 @@ struct StoryboardReader {
     case "tableViewController", "collectionViewController": "list"
     case "pageViewController": "pages"
     case "navigationController", "tabBarController", "splitViewController": ""
-    default: "screen"
+    default: ClassName.stripped(scene.controller.name) ?? "screen"
     }
   }
 
@@ -130,13 +158,24 @@ struct StoryboardReader {
       let tabs = related("viewControllers", scene)
       sketch.nodes[scene.place].kind = .tabs(tabs.map(tab))
     case "splitViewController":
-      // Segues of a split have no order of their own, so the sidebar comes first by its name.
-      let names = [
-        "masterViewController", "primaryViewController", "supplementaryViewController",
-        "detailViewController", "secondaryViewController",
-      ]
-      sketch.nodes[scene.place].kind = .split(names.flatMap { related($0, scene) })
+      sketch.nodes[scene.place].kind = .split(Self.columns.flatMap { related($0, scene) })
     default: break
+    }
+  }
+
+  /// The relationships of a split, the sidebar first: segues of a split have no order of their own.
+  private static let columns = [
+    "masterViewController", "primaryViewController", "supplementaryViewController",
+    "detailViewController", "secondaryViewController",
+  ]
+
+  /// Returns the relationships that a container can have.
+  private static func relationships(of controller: String) -> [String] {
+    switch controller {
+    case "navigationController": ["rootViewController"]
+    case "tabBarController": ["viewControllers"]
+    case "splitViewController": columns
+    default: []
     }
   }
 
@@ -156,7 +195,7 @@ struct StoryboardReader {
     {
       item = scenes[root].controller.child("tabBarItem")
     }
-    let title = item?["title"] ?? item?["systemItem"]
+    let title = item?.text("title") ?? item?["systemItem"]
     return SketchTab(place: place, title: title, icon: item?["image"] ?? item?["catalogImage"])
   }
 
@@ -180,8 +219,17 @@ struct StoryboardReader {
     for segue in scene.segues {
       segueCount += 1
       let names = [segue.element["identifier"].flatMap(SegueName.stripped)] + segue.senders
+      if segue.kind != "relationship" { wayCount += 1 }
       switch segue.kind {
-      case "relationship", "embed": continue
+      case "embed": continue
+      case "relationship":
+        let name = segue.element["relationship"] ?? ""
+        let isRead = Self.relationships(of: scene.controller.name).contains(name)
+        if isRead, destination(of: segue, in: scene) != nil { continue }
+        unread.append(
+          UnreadPart(
+            what: "`<segue relationship=\"\(name)\">` of `<\(scene.controller.name)>`",
+            origin: scene.file.origin(of: segue.element)))
       case "unwind": addUnwind(segue, from: scene, names)
       default:
         guard let target = destination(of: segue, in: scene) else {
@@ -200,10 +248,12 @@ struct StoryboardReader {
     _ segue: StoryboardScene.Segue, from scene: StoryboardScene, to target: Sketch.Place,
     _ names: [String?]
   ) {
-    let style = SegueStyle(segue.element)
+    let style = SegueStyle(segue.element, to: scenes[target].controller)
     var edge = SketchEdge(
       scene.place, .show(target, style.style),
       names: names + [segue.element["identifier"], sketch.nodes[target].names.first])
+    edge.origin = scene.file.origin(of: segue.element)
+    edge.isAnimated = segue.element["animates"] != "NO"
     if let text = style.loss {
       sketch.lose(.custom, text, on: &edge, scene.file.origin(of: segue.element))
     }
@@ -219,6 +269,7 @@ struct StoryboardReader {
     let target = unwindTargets.target(of: UnwindAction(String(action)), notAt: scene.place)
     var edge = SketchEdge(
       scene.place, .back(target, isInclusive: false), names: names + [String(action), "back"])
+    edge.origin = scene.file.origin(of: segue.element)
     if target == nil {
       sketch.lose(
         .unwind, "Unwinds to the screen whose code has `\(action)`", on: &edge,

@@ -10,6 +10,11 @@ package struct XMLElement: Sendable {
 
   subscript(attribute: String) -> String? { attributes[attribute] }
 
+  /// Returns a text that is an attribute, or an element of its own if it is long.
+  func text(_ key: String) -> String? {
+    attributes[key] ?? children.first { $0.name == "string" && $0["key"] == key }?.text
+  }
+
   /// Returns the first child with a name.
   func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 

@@ -25,11 +25,14 @@ struct ImportedFiles {
       case .file: try add(path, isNamed: true, &seen)
       case .directory:
         let found = try Self.candidates(below: path)
-        guard !found.isEmpty else {
+        guard found.contains(where: { !ImportFile.isHelp($0) }) else {
           throw .failure("there are no storyboards and no navigation graphs in \(path)")
         }
         for file in found { try add(file, isNamed: false, &seen) }
       }
+    }
+    guard all.count(where: \.isNavigation) <= Self.maximumCount else {
+      throw .failure("there are more than \(Self.maximumCount) files: import a part of them")
     }
   }
 
@@ -39,14 +42,13 @@ struct ImportedFiles {
     _ path: String, isNamed: Bool, _ seen: inout Set<String>
   ) throws(CommandError) {
     guard seen.insert(FileSystem.normalized(path)).inserted else { return }
-    guard all.count < Self.maximumCount else {
-      throw .failure("there are more than \(Self.maximumCount) files: import a part of them")
-    }
     let bytes = try FileSystem.read(path, atMost: XMLParser.maximumSize)
     do throws(ImportError) {
       all.append(try ImportFile(path: path, bytes: bytes))
     } catch {
-      if error.isOfAnotherPlatform, !isNamed { return skipped.append("\(path): \(error.message)") }
+      if !isNamed, error.isOfAnotherPlatform || ImportFile.isHelp(path) {
+        return skipped.append("\(path): \(error.message)")
+      }
       let place = [error.line, error.column].compactMap { $0 }.map { ":\($0)" }.joined()
       throw .failure("can't import \(path)\(place): \(error.message)")
     }

@@ -13,6 +13,7 @@ extension Verb {
     options: [
       Option("--output", "DIR", "the folder to write to; without it, one file is printed"),
       Option("--name", "NAME", "the module's name; else made from the first file's"),
+      Option("--target", "NAME", "the app, if there are several: the name of its folder"),
       Option("--update", "DIR", "brings this module up to date, and keeps what people wrote"),
       Option("--check", nil, "with --update: writes nothing; fails if the code differs"),
       Option(
@@ -40,7 +41,8 @@ private struct Import {
     let found = try ImportedFiles(invocation.paths)
     let importer: Importer
     do throws(ImportError) {
-      importer = try Importer(found.all, name: name, path: FileSystem.pathInClones)
+      importer = try Importer(
+        found.all, name: name, target: invocation["--target"], path: FileSystem.pathInClones)
     } catch {
       throw .failure("nothing was imported: \(error.message)")
     }
@@ -64,7 +66,7 @@ private struct Import {
     if isPrinted { Output.text(importer.text) }
     try page(of: checked, isWritten: directory != nil)
     for file in found.skipped { Output.note("left out \(file)") }
-    for line in summary(importer, checked.findings.count) {
+    for line in summary(importer, checked.findings) {
       Output.note(line)
     }
     return .success
@@ -144,11 +146,11 @@ private struct Import {
 
   // MARK: The summary
 
-  private func summary(_ importer: Importer, _ findings: Int) -> [String] {
+  private func summary(_ importer: Importer, _ findings: [Diagnostic]) -> [String] {
     let reading = importer.reading
     let counts = reading.counts.map { counted($0.count, $0.noun) }
     var lines = ["read \(counts[0]) with \(counts[1]) and \(counts[2])"]
-    for path in reading.skipped { lines.append("left out \(path): a launch screen has no routes") }
+    for left in reading.skipped { lines.append("left out \(left.file): \(left.reason)") }
     lines.append(
       "made \(counted(importer.coordinatorCount, "coordinator")) with "
         + "\(counted(importer.screenCount, "screen")) and \(counted(importer.routeCount, "route"))")
@@ -156,12 +158,28 @@ private struct Import {
       lines.append(
         "\(counted(importer.guessCount, "route")) of them: a guess, as a comment behind it says")
     }
-    lines += losses(importer)
-    lines.append(
-      "`flowc lint` finds "
-        + (findings == 0 ? "nothing" : counted(findings, "thing") + " to look at")
-    )
+    if reading.hasNoWay {
+      lines.append("\(counts[1]) and no \(reading.counts[2].noun): navigation is in code")
+    }
+    lines += losses(importer) + unread(reading)
+    lines.append("`flowc lint` finds " + found(findings))
     return lines
+  }
+
+  /// Returns the numbers that `flowc lint` shows.
+  private func found(_ findings: [Diagnostic]) -> String {
+    let shown = findings.filter { $0.severity > .note }
+    let notes = findings.count - shown.count
+    let text = shown.isEmpty ? "nothing" : Output.summary(of: shown, showing: shown)
+    let hint = "`flowc lint --notes` shows \(notes == 1 ? "it" : "them")"
+    return text + (notes == 0 ? "" : "; \(counted(notes, "note")), \(hint)")
+  }
+
+  private func unread(_ reading: Importer.Reading) -> [String] {
+    let lines = reading.unread.map { part in
+      "  \(part.what): \(part.count), the first at \(part.first.file):\(part.first.line)"
+    }
+    return lines.isEmpty ? [] : ["not read:"] + lines
   }
 
   private func losses(_ importer: Importer) -> [String] {
