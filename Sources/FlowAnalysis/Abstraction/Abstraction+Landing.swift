@@ -144,13 +144,18 @@ extension Abstraction {
   }
 
   private func landing(on screen: ID<Screen>) -> Landing? {
+    way(to: screen).flatMap { landing(along: $0.path, $0.stack) }
+  }
+
+  /// Returns the way on which a link comes to a screen from which it takes a route: that of the screen's
+  /// own link, or else the one to its coordinator. Returns nil if none is known.
+  func way(to screen: ID<Screen>) -> (path: [WayStep], stack: [Link.Entry])? {
     for id in flow[screen].links {
-      if let (path, stack) = flow[id].opening.place {
-        return landing(along: path, stack)
-      }
+      if let (path, stack) = flow[id].opening.place { return (path, stack) }
     }
-    guard let path = tables.places[flow[screen].coordinator].onlyWay else { return nil }
-    return landing(along: path, [Link.Entry(screen: screen, arguments: [])])
+    return tables.places[flow[screen].coordinator].onlyWay.map {
+      ($0, [Link.Entry(screen: screen, arguments: [])])
+    }
   }
 
   private func landing(along path: [WayStep], _ stack: [Link.Entry]) -> Landing? {

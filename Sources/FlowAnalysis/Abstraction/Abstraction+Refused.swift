@@ -44,10 +44,11 @@ extension Abstraction {
     case .above:
       let owner = flow[flow[link.screen].coordinator]
       return (owner.guards + flow[link.screen].guards).contains(id)
-    case .via(_, let route, let stack):
+    case .via(let opener, let route, let stack):
       let child = flow[route].action.show?.target.coordinator
       let asked = flow[route].guards + (child.map { flow[$0].guards } ?? [])
-      return asked.contains(id) || isAsked(id, along: [], stack)
+      let way = way(to: opener)
+      return asked.contains(id) || isAsked(id, along: way?.path ?? [], (way?.stack ?? []) + stack)
     }
   }
 

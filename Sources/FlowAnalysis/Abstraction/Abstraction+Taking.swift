@@ -24,7 +24,7 @@ extension Abstraction {
   ) {
     if let choice = route.choice, !isRetry { follow(flow[choice.otherwise], at: top, &made) }
     if !isRetry { refuse(route, at: top, &made) }
-    move(route, at: top, &made)
+    if !isRefused(route) { move(route, at: top, &made) }
     for id in isRetry ? allGuards(askedBy: route) : guardsWithoutDetour(askedBy: route) {
       made.doing([.refusing(id)]) { $0.stay(.run, top) }
     }
