@@ -333,6 +333,8 @@ struct InitTests {
     let path = "Shop/.claude/skills/flowc/SKILL.md"
     let text = scratch.text(path)
     #expect(text.hasPrefix("---\nname: flowc\ndescription: "))
+    let same = try start("--skill", ".claude/skills", in: "Shop")
+    #expect(same.status == 0 && same.errors.contains("is up to date"), "\(same)")
     try scratch.write("mine", to: path)
     let again = try start("--skill", ".claude/skills", in: "Shop")
     #expect(again.status == 3 && again.errors.contains("is there already"), "\(again)")

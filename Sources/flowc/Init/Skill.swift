@@ -41,23 +41,32 @@ enum Skill {
     | X before everything, while a state holds: lock, forced update | of the root: `overlay: { Lock: { while: { lock: closed } } }` |
     | another root after sign-in or sign-out | `kind: switch` with `state` as the root, and `links: wait` so that no link is refused meanwhile; the route sets `state` |
     | "are you sure?" before leaving | a guard in `leaving` of the screen, or of the coordinator for a whole child, with `otherwise: { dialog: … }`, `resume: BUTTON`. A coordinator's own `finish` isn't asked there: give the guard to that route, too |
-    | a step that is sometimes left out | `if` and `else` on the route that leads to it. `start` has no `if`: a first screen can't be left out in this way. Say so rather than change the order of the steps |
-    | a sheet on the iPad, full screen on the phone | `by: { compact: cover, regular: sheet }`, and a route `dismiss` for the cover. A push on one of them can't be said |
-    | a picker that gives a value to the view | a child with a result, `returns: RESULT` on the route |
+    | a step that is sometimes left out | `if` and `else` on the route that leads to it. `start` has no `if`. For a first screen: `when: [ { address: known, take: skip } ]` on its coordinator, and the route `skip: { to: payment, strategy: ifNotExists, except: [each later screen] }`. The first screen stays below. The rule also acts when the state changes later |
+    | a sheet on the iPad, full screen on the phone | `by: { compact: cover, regular: sheet }`, and a route `dismiss` for the cover. `by: popover` is a sheet on the phone already. A push on one of them can't be said |
+    | a picker that gives a value to the view | a child with a result, and `returns: RESULT` on the route. Without it the value is lost, and lint is silent if another route takes the result |
     | what comes after a child ends | `then: { RESULT: route }` on the route that starts it |
-    | close, and go on | `dismissing: true` beside `to`, on a screen that is presented on every way. On a pushed one, `to: Cart` selects the tab and leaves the stack as it was |
+    | close, and go on | `dismissing: true` beside `to`, on a screen that is presented on every way. On a pushed one, `to: Cart` selects the tab and leaves the stack as it was: take the next row |
+    | two moves from one tap: go back and select a tab | the route makes its move and sets a state: `cart: { state: { wants: cart }, pop: 1 }`. A coordinator above has a rule, `when: [ { wants: cart, take: toCart } ]`, whose route sets the state back: `toCart: { state: { wants: none }, to: Cart.cart }`. The route's move comes first. A rule of a tab that isn't shown waits until it is. If the route's own move hides the rule's coordinator, the rule's move is refused and lost |
     | a screen of another coordinator | `to: Orders.order` opens it as a link does; `to: Orders` selects its tab |
-    | out of the app: a website, the settings, a mail | `to: { url: "https://…" }`, `system: settings` |
+    | out of the app: a website, the settings, a mail | `to: { url: "https://…" }`, `system: settings`. A URL with a value in it is opened by the view |
+    | a question before the view does something | `remove: { dialog: sure }`, and a button without a route, `delete: { role: destructive }`. The view acts on it |
     | the same button everywhere: help, sign-out | a coordinator's `routes`; with `below: true` for all below it |
-    | the app's state moves the user | `state`, and `when: [ { STATE: VALUE, take: ROUTE } ]` |
-    | a URL opens a screen | `link: "/orders/{id}"` on the screen. Where only routes lead to it: `via: Coordinator.screen.route` takes that route, and `by: sheet` opens it above what is visible, at launch above the splash too, whatever `links: wait` says |
+    | the app's state moves the user | `state`, and `when: [ { STATE: VALUE, take: ROUTE } ]` on a coordinator, with the route in its `routes`. `except` keeps that from views |
+    | a URL opens a screen | `link: "/orders/{id}?sort={sort}"` on the screen. Without `sort` it opens only if that is optional or has a default. Where only routes lead to the screen: `via: Coordinator.screen.route`, a route to it or to its coordinator, from a screen that a link reaches without `via`. With `by: sheet` on that route it opens a sheet. `over: none` leaves out the screens below. A link's own `by: sheet` opens above what is visible, at launch above the splash too, whatever `links: wait` says, and nothing takes the results of what it starts |
+    | a URL opens a sheet above a screen that only routes start | the link on that screen, `via` a route that also sets a state, and a rule of its coordinator, as above, whose route presents the sheet. `diff` says `link-moved` |
+    | a tab | `flowc new coordinator Stores --title Stores --start list`, then `Stores: { title: Stores, icon: mappin }` in `tabs` |
     | a tab that comes and goes | `when` of the tab |
+    | a value in a title; a badge; no tab bar | `title: "Order {id}"`; `badge: true` on the tab; `hidesTabBar: true` on a pushed screen |
 
     * A first screen can't have guards, nor can what is there at launch. Guard the coordinator, the tab or the route.
     * A guard whose answer is a state needs no code: `signedIn: { state: { session: member } }`.
     * A child doesn't know its parent. It ends with `finish: RESULT`; the parent's `then` decides. Declare `results`.
     * The view passes each argument that `with` doesn't give. `then`, `start`, tabs, buttons, links and `when` have no
       view: arguments come by name, or from `with`.
+    * `leaving` is asked before a route like `saved: pop`, too: the app's guard says yes once it is saved.
+    * Beside other keys, `finish` alone is `finish: true`: `{ state: { intro: seen }, finish: true }`.
+    * A screen that moves loses the guards of its old coordinator: give it those. Its view gets another name unless
+      it says `view`.
     * Everything presented needs a way out: `dismiss` or `finish`, or `leaves: state` if only the app's state ends it.
 
     ## 3. Change
@@ -65,9 +74,15 @@ enum Skill {
     * Make the smallest change. Keep comments and order. `flowc new screen App.help --from list` adds a screen.
     * Names of coordinators, screens, routes and results are the app's Swift, and what it has saved. Links stand in
       mails. Add rather than rename.
+    * To rename, change the name, and run `flowc lint` until it finds no use of the old one: `via`, `except`, scenarios.
+    * To remove a screen, follow lint and `diff`: what it alone led to, then guards, dialogs, `except`. Give its links
+      to another screen, or say that they are closed.
     * Write a scenario for the wish. `do` has what the user does, `expect` what is seen. Run it before the change: it
-      has to fail in an `expect`. If it passes, the wish holds already: say so. Texts and the kind of presentation
-      aren't in `expect`: read them in `diff`. Leave out arguments of the app's own types in `with`.
+      has to fail in an `expect`. If it passes, the wish holds already: say so. A name that isn't there is an error,
+      and then no scenario runs: first declare states, guards and dialogs, and give the route its simplest target.
+      Where that can't be, as for a new tab, say so.
+    * `expect` can't say texts, arguments, the kind of presentation, or that nothing is presented, asked or opened:
+      read those in the steps that `flowc test` prints. In `with`, leave out arguments of the app's own types.
     * If a new guard refuses in an old scenario, give that scenario `given: { guards: { NAME: true } }`. Guards
       say yes by default. Never weaken what an old scenario expects, unless the wish itself changes it, and report it.
 
@@ -75,11 +90,13 @@ enum Skill {
 
     1. `flowc fmt`
     2. `flowc lint --format json`. Status 0, and no finding that wasn't there before. Each has `message`, `help`,
-       `place` and `walk`, the shortest walk to the problem. Fix the cause. Write neither `flowc:ignore` nor
+       `place` and `walk`, the shortest walk to the problem. Fix the cause. A new finding that is undecided counts:
+       `--undecided` shows it. Write neither `flowc:ignore` nor
        `rules: off` nor a baseline unless you were told to.
     3. `flowc test --format json`. Every scenario passes, the new one too.
     4. `flowc diff --git HEAD --format json`. `changes` are those that you meant, and nothing else. `breaking`
        is what breaks, such as `guard-lost`, `link-closed` or `screen-unreachable`: none, or one that the wish asks for.
+       Of an added route or link it says only the name: `flowc routes` says where that leads.
     5. `flowc path launch TARGET`: the walk is the wished one, and names the guards that it asks.
     6. Build the app. What the flow newly asks for doesn't compile until it is written.
 

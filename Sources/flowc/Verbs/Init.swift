@@ -57,7 +57,17 @@ private struct Init {
       guard !skills.hasPrefix("/"), !skills.split(separator: "/").contains("..") else {
         throw .usage("`--skill` takes a folder of the project, and \(skills) is outside")
       }
-      plan.add(join(FileSystem.join(skills, Skill.path)), Skill.text)
+      let path = join(FileSystem.join(skills, Skill.path))
+      switch (try? FileSystem.read(path)).map({ String(decoding: $0, as: UTF8.self) }) {
+      case Skill.text? where plan.files.isEmpty && manifest == nil:
+        Output.note("\(path) is up to date")
+        return .success
+      case nil, Skill.text?: plan.add(path, Skill.text)
+      case .some:
+        throw .failure(
+          "\(path) is there already, with another text; nothing was written. Remove it to get this "
+            + "version's")
+      }
     }
     try checkIsFree(plan, module, hasModule && !isLater)
     if let manifest, plan.files.isEmpty, !manifest.isChanged {
