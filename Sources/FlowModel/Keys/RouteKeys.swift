@@ -59,7 +59,8 @@ extension KeySet {
       Key(
         "state", .named(.text),
         "By state: the value that the route gives it. Switches and rules follow, and then the route "
-          + "goes on, unless the change has ended its coordinator.",
+          + "goes on, unless the change has ended its coordinator. A rule that gives a state a value "
+          + "goes on after that.",
         keys: [.state], values: .stateValue),
       Key(
         "guards", .texts, "The guards that are asked first, in order. The first refusal counts.",
