@@ -227,7 +227,7 @@ struct PlayTests {
     let outcome = try Flowc.shell("echo tab Write | flowc play .", in: scratch.url)
     #expect(outcome.output.contains("tab Write  sheet Write\n"), "\(outcome)")
     #expect(outcome.output.contains("tab Find   cover Find\n"))
-    #expect(outcome.output.contains("tab Box    popToRoot\n"))
+    #expect(outcome.output.contains("tab Box    stays there\n"))
     #expect(outcome.output.contains("\n  select Write as a sheet\n"))
   }
 

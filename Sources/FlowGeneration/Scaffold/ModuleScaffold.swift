@@ -217,7 +217,10 @@ struct ModuleScaffold {
         TypeDeclaration("final class \(names.guards): \(module.flowType).Guards") {
           for item in flow.answeredGuards {
             let effect: Code = item.isAsync ? " async" : ""
-            Documentation("Answers the guard `\(item.name)`.")
+            Documentation(
+              flow.screens.contains { $0.leaving.contains { flow[$0].name == item.name } }
+                ? "Answers the guard `\(item.name)`, unless a view does with `routes.leaving`."
+                : "Answers the guard `\(item.name)`.")
             let parameters = module.declaration(item.parameters)
             Block("func \(Identifier(item.name))(\(parameters))\(effect) -> Bool") {
               "false" as Code

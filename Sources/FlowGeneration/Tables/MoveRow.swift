@@ -77,7 +77,8 @@ private struct MoveRows {
       return row("column \(name)", isSelected ? "stays there" : "goes there", guards: guards)
     }
     let does = all[index].presentation.map { "\($0.rawValue) \(name)" }
-    return row("tab \(name)", does ?? (isSelected ? "popToRoot" : "selects it"), guards: guards)
+    let again = state.stack.count > 1 ? "popToRoot" : "stays there"
+    return row("tab \(name)", does ?? (isSelected ? again : "selects it"), guards: guards)
   }
 
   private func result(_ verb: String, _ name: Name?) -> MoveRow {

@@ -34,7 +34,8 @@ package struct LinkTable: Sendable {
     }.first
   }
 
-  private func address(of url: String) -> LinkAddress? {
+  /// Returns the parts of a URL; nil if it isn't the app's.
+  func address(of url: String) -> LinkAddress? {
     LinkAddress(
       url, schemes: flow.linkOrigin.schemes.map { $0.lowercased() },
       hosts: flow.linkOrigin.hosts.map { $0.lowercased() })

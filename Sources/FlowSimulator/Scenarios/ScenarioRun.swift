@@ -93,7 +93,9 @@ package struct ScenarioRun: Sendable {
       let step = simulator.attempt(move, in: state, world)
       if let obstacle = step.obstacle { throw obstacle }
       note(step, text, .move(move))
-      if step.link == .unknown { throw Obstacle("no link has this form", nil) }
+      if step.link == .unknown {
+        throw Obstacle("no link has this form", nil, help: help(on: move))
+      }
     } catch {
       if mayBeRefused, let refusal = error.refusal {
         last = SimulatedStep(state: state)
@@ -102,6 +104,16 @@ package struct ScenarioRun: Sendable {
         failure = Failure(message: error.message, label: nil, help: error.help, range: range)
       }
     }
+  }
+
+  /// Returns advice on a URL that doesn't begin like the app's links.
+  private func help(on move: Move) -> [String] {
+    guard case .open(let url) = move, simulator.facts.links.address(of: url) == nil else {
+      return []
+    }
+    let origin = flow.linkOrigin
+    let begins = origin.schemes.map { "`\($0)://`" } + origin.hosts.map { "`https://\($0)/`" }
+    return begins.isEmpty ? [] : ["the app's links begin with \(begins.joined(separator: " or "))"]
   }
 
   private func values(_ settings: [StateSetting]) -> [ID<StateVariable>: String] {
