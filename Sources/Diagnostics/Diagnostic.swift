@@ -158,7 +158,7 @@ package struct Diagnostic: Sendable, Equatable {
   }
 
   /// Returns the same finding with another sentence of help.
-  func with(moreHelp sentence: String) -> Diagnostic {
+  package func with(moreHelp sentence: String) -> Diagnostic {
     var finding = self
     finding.help.append(Self.shortened(sentence))
     return finding

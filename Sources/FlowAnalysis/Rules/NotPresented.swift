@@ -49,9 +49,27 @@ extension Diagnostic {
       help: advice(fate, in: flow))
   }
 
+  /// Returns the place at which the walk pushes the route's own screen, if another route presents it.
+  private static func pushing(_ fate: RouteFailure, in flow: Flow) -> SourceRange? {
+    guard case .screen(let screen) = fate.route.owner else { return nil }
+    let shows = flow.routes.compactMap(\.action.show).filter { $0.target == .screen(screen) }
+    guard shows.contains(where: \.placement.isPresentation) else { return nil }
+    let places = fate.failure.steps?.reversed().lazy.compactMap { step -> SourceRange? in
+      if case .open(let id) = step { return flow[id].screen == screen ? flow[id].range : nil }
+      let show = step.route.flatMap { flow[$0].action.show }
+      return show.flatMap {
+        $0.target == .screen(screen) && !$0.placement.isPresentation ? $0.range : nil
+      }
+    }
+    return places?.first
+  }
+
   /// Returns the place at which the segment begins without a presentation.
   private static func beginning(_ fate: RouteFailure, in flow: Flow) -> [Related] {
     let owner = fate.route.coordinator
+    if let range = pushing(fate, in: flow) {
+      return [Related("this doesn't present the screen", at: range)]
+    }
     switch fate.blocker.start(of: owner).map({ fate.blocker.segments[$0].cause }) {
     case .route(let id)?, .detour(_, let id, _)?:
       guard let show = flow[id].action.show else { return [] }
@@ -64,11 +82,11 @@ extension Diagnostic {
 
   private static func advice(_ fate: RouteFailure, in flow: Flow) -> [String] {
     if fate.route.action.show != nil { return ["remove `dismissing` to go on from here"] }
-    switch fate.blocker.wayOut(of: fate.route.coordinator, in: flow) {
-    case .finish: return ["use `finish`: it ends a coordinator, however it was started"]
-    case .dismiss, .none: break
+    let isOwn = pushing(fate, in: flow) != nil
+    if !isOwn, case .finish = fate.blocker.wayOut(of: fate.route.coordinator, in: flow) {
+      return ["use `finish`: it ends a coordinator, however it was started"]
     }
-    if let outermost = fate.blocker.segments.first, outermost.isPresented {
+    if !isOwn, let outermost = fate.blocker.segments.first, outermost.isPresented {
       let name = flow[outermost.coordinator].name
       return ["`\(name)` is presented here: end it with one of its own routes"]
     }

@@ -10,22 +10,34 @@ enum UnhandledResult: AbsenceRule {
     let results = input.resultUses
     let followed = input.childStarts.filter { $0.detour == nil }
     let starts = Dictionary(grouping: followed, by: \.child)
-    return flow.coordinators.flatMap { coordinator -> [Diagnostic] in
-      // Another module may take the results of a public coordinator.
-      guard let started = starts[coordinator.id], !coordinator.isPublic,
-        coordinator.foreign == nil
-      else { return [] }
-      return coordinator.results.filter { result in
-        !result.parameters.isEmpty
-          && results.isReachable(.declared(result.name), coordinator.id)
-          && !results.mayUse(.declared(result.name), of: coordinator.id)
-      }.map { result in
-        let stays = started.flatMap(\.outcomes).filter { $0.result == .declared(result.name) }
-        return stays.isEmpty
-          ? .unhandled(result, of: coordinator, startedAt: started.map(\.range))
-          : .lost(result, of: coordinator, stayingAt: stays.map(\.range))
+    let reports = Dictionary(
+      grouping: flow.routes.filter {
+        $0.action.reported != nil && $0.coordinator != flow.root
+          && input.reachability.isTaken($0.id)
+      },
+      by: \.coordinator)
+    let links = flow.links.filter { $0.opening.placementAbove != nil }.compactMap { link in
+      reports[flow[link.screen].coordinator].map { reports in
+        Diagnostic.unheard(reports, of: flow[reports[0].coordinator], openedBy: link)
       }
     }
+    return links
+      + flow.coordinators.flatMap { coordinator -> [Diagnostic] in
+        // Another module may take the results of a public coordinator.
+        guard let started = starts[coordinator.id], !coordinator.isPublic,
+          coordinator.foreign == nil
+        else { return [] }
+        return coordinator.results.filter { result in
+          !result.parameters.isEmpty
+            && results.isReachable(.declared(result.name), coordinator.id)
+            && !results.mayUse(.declared(result.name), of: coordinator.id)
+        }.map { result in
+          let stays = started.flatMap(\.outcomes).filter { $0.result == .declared(result.name) }
+          return stays.isEmpty
+            ? .unhandled(result, of: coordinator, startedAt: started.map(\.range))
+            : .lost(result, of: coordinator, stayingAt: stays.map(\.range))
+        }
+      }
   }
 }
 
@@ -33,7 +45,23 @@ extension Rule {
   package static let unhandledResult = Rule("unhandled-result", .warning)
 }
 
+extension Action {
+  fileprivate var reported: Name? { if case .report(let name, _) = self { name } else { nil } }
+}
+
 extension Diagnostic {
+  fileprivate static func unheard(
+    _ reports: [Route], of coordinator: Coordinator, openedBy link: Link
+  ) -> Diagnostic {
+    let names = Set(reports.compactMap(\.action.reported)).sorted().map { "`\($0)`" }
+    return Diagnostic(
+      .unhandledResult,
+      "this link starts a `\(coordinator.name)` whose report nobody hears: "
+        + names.joined(separator: ", "),
+      at: link.range, related: [Related("reported here", at: reports[0].range)],
+      help: ["write `via` in place of `by`, with a route whose `then` takes the result"])
+  }
+
   fileprivate static func lost(
     _ result: Outcome.Declaration, of coordinator: Coordinator, stayingAt places: [SourceRange]
   ) -> Diagnostic {
@@ -72,8 +100,11 @@ extension UnhandledResult {
     summary: "A result whose values are lost.",
     finds: """
       A coordinator ends or reports with values, but no `then` of any route, tab, case or start \
-      that starts it takes that result, or each one that does says `stay`, which takes no values. A result without values may go unhandled, since it says \
-      nothing more than that the child has ended.
+      that starts it takes that result, or each one that does says `stay`, which takes no values. \
+      A result without values may go unhandled, since it says nothing more than that the child \
+      has ended.
+
+      Or a link with `by` starts a coordinator that reports: it has no parent that hears of it.
       """,
     why: """
       The user fills in a form and the values are lost: an order is paid, and nothing shows it.

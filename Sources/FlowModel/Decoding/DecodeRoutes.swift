@@ -244,8 +244,11 @@ extension DocumentDecoder {
     let fields = fields(pair, .outside)
     guard let url = text(fields["url"], "a URL") else { return .unknown }
     if !isURL(url.value) {
+      let help = "no value is put into it: the view opens a URL that has one"
       findings.append(
-        .wrongShape("`url`", mustBe: "a whole URL such as `https://example.com`", at: url.range))
+        .wrongShape(
+          "`url`", mustBe: "a whole URL such as `https://example.com`", at: url.range,
+          help: url.value.contains("{") ? help : nil))
     }
     return .openURL(url.value)
   }
@@ -256,10 +259,12 @@ extension DocumentDecoder {
       || Suggestion.nearest(to: key, in: ["url"]) != nil
   }
 
-  /// Returns whether a text is a scheme with more text behind it, and has no blanks.
+  /// Returns whether a text is a scheme with more text behind it, and has neither blanks nor
+  /// braces.
   private func isURL(_ text: String) -> Bool {
     let parts = text.split(separator: ":", maxSplits: 1)
-    return parts.count == 2 && !text.utf8.contains { $0 <= 0x20 || $0 >= 0x7F }
+    return parts.count == 2 && !text.contains { $0 == "{" || $0 == "}" }
+      && !text.utf8.contains { $0 <= 0x20 || $0 >= 0x7F }
       && parts[0].utf8.allSatisfy { $0 != 0x2F && $0 != 0x3F && $0 != 0x23 }
   }
 

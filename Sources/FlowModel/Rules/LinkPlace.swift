@@ -11,8 +11,13 @@ extension Rule {
 
 extension Diagnostic {
   static func noPlace(
-    _ screen: Screen, in coordinator: Coordinator, _ places: Places, at range: SourceRange
+    _ screen: Screen, in coordinator: Coordinator, _ places: Places, at range: SourceRange,
+    isOpener: Bool = false
   ) -> Diagnostic {
+    let help =
+      isOpener
+      ? "name a route of a screen to which a link leads without `via`, or say `by: cover`"
+      : "say how: `link: { path: …, via: Coordinator.screen.route }`, or `by: cover`"
     let reason =
       if case .several = places[coordinator.id] {
         "`\(coordinator.name)` stands in more than one place"
@@ -24,7 +29,7 @@ extension Diagnostic {
     return Diagnostic(
       .linkPlace, "a link doesn't know how to reach `\(screen.name)`: \(reason)", at: range,
       related: [Related("`\(coordinator.name)` is declared here", at: coordinator.range)],
-      help: ["say how: `link: { path: …, via: Coordinator.screen.route }`, or `by: cover`"])
+      help: [help])
   }
 
   static func unstarted(_ coordinator: Coordinator, at range: SourceRange) -> Diagnostic {

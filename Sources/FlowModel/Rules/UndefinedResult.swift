@@ -14,7 +14,8 @@ extension Diagnostic {
   /// enough.
   static func help(onResult name: String, isOnly: Bool) -> String? {
     switch name {
-    case "finished": "`finish` alone gives the result `finished`"
+    case "finished":
+      "`finish` alone gives the result `finished`; beside other keys, write `finish: true`"
     case "dismissed": "the user gives the result `dismissed`; a route that does so is `dismiss`"
     case _ where isOnly && Name(name)?.isUpperCamel == false:
       "declare it: `results: { \(name): {} }`, or use `finish` alone"

@@ -35,7 +35,7 @@ extension Diagnostic {
     _ name: Document.Reference, for parameter: Name, among names: [String], values: [String],
     isText: Bool, asksView: Bool, repair: Repair?
   ) -> Diagnostic {
-    let scope = names.isEmpty ? "nothing is in scope" : "in scope is \(list(names.sorted()))"
+    let scope = names.isEmpty ? "write a value" : "in scope is \(list(names.sorted()))"
     var help = [scope]
     if !values.isEmpty {
       help = ["its values are \(list(values))"] + (names.isEmpty ? [] : [scope])

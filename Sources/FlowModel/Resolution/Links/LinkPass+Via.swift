@@ -77,7 +77,8 @@ extension LinkPass {
     // A plain link without a place has been reported at the link itself.
     if places[coordinator.id].onlyWay != nil { return true }
     if !hasPlainLink, isTreeWhole {
-      lookup.notes.findings.append(.noPlace(flow[opener], in: coordinator, places, at: range))
+      lookup.notes.findings.append(
+        .noPlace(flow[opener], in: coordinator, places, at: range, isOpener: true))
     }
     return false
   }

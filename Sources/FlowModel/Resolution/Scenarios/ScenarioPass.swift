@@ -169,7 +169,10 @@ struct ScenarioPass {
       if found.count == 0 { fitting.append(index) }
       if fewest.map({ found.count < $0.count }) ?? true { fewest = found }
     }
-    if let fewest { lookup.notes.findings += fewest }
+    lookup.notes.findings += (fewest ?? []).map {
+      $0.rule != .argumentType
+        ? $0 : $0.with(moreHelp: "write a value of this type, or leave it out")
+    }
     return fitting
   }
 
