@@ -14,7 +14,12 @@ final class AppIndex {
   init(_ trees: [SourceTree]) {
     self.trees = trees
     for tree in trees {
-      for type in tree.types where type.kind != .addition { declare(type) }
+      let previews = tree.types.filter { type in
+        type.inherited.contains { $0.last == "PreviewProvider" }
+      }.map { $0.name + "." }
+      for type in tree.types where type.kind != .addition {
+        if !previews.contains(where: { (type.name + ".").hasPrefix($0) }) { declare(type) }
+      }
     }
     for tree in trees {
       for type in tree.types where type.kind == .addition { extend(type) }

@@ -5,6 +5,13 @@ extension Evaluator {
     switch callee.kind {
     case .name(let name, let generics):
       if name == "type", arguments.first?.label == "of" { return [] }
+      if scope.variable(name) == nil, scope.localFunction(name) == nil, let owner = scope.owner,
+        let (home, functions) = index.functions(name, of: owner)
+      {
+        let itself = scope.variable("self").flatMap { values(of: $0.variable, scope).first }
+        return invoke(
+          best(functions, arguments), of: home.isDeclared ? home : owner, itself, arguments, scope)
+      }
       let found = values(callee, scope)
       if found.isEmpty { return unknown(name, arguments, scope, isBare: true) }
       return found.flatMap { apply($0, arguments, scope, expression.place, generics) }
@@ -119,6 +126,40 @@ extension Evaluator {
     return index.inherits(info(id)) {
       $0.hasSuffix("NavigationController") || $0.hasSuffix("HostingController")
     }
+  }
+
+  private static let views: Set = ["View", "AnyView", "UIViewController"]
+
+  /// Returns what a value shows that says it itself: the view that a route makes, or the screen of a
+  /// coordinator.
+  func view(of value: Value, _ type: TypeInfo) -> [Value] {
+    guard let found = presenter(type) else { return [] }
+    switch found {
+    case .function(let owner, let function): return invoke(function, of: owner, value, [], closed)
+    case .property(let owner, let property):
+      let scope = Scope(owner: owner, function: nil, file: property.place.file)
+      scope.variables["self"] = .values([value])
+      return deeper { content(property.getter, scope) }
+    }
+  }
+
+  private var closed: Scope { Scope(owner: nil, function: nil, file: 0) }
+
+  private enum Presenter {
+    case function(TypeInfo, FunctionDeclaration)
+    case property(TypeInfo, PropertyDeclaration)
+  }
+
+  /// The function or property by which a type makes its view.
+  private func presenter(_ type: TypeInfo) -> Presenter? {
+    for (name, functions) in type.functions.sorted(by: { $0.key < $1.key }) where name != "init" {
+      for function in functions where !function.body.isEmpty {
+        if Self.views.contains(function.result?.last ?? "") { return .function(type, function) }
+      }
+    }
+    let properties = type.properties.values.sorted { $0.place < $1.place }
+    return properties.first { Self.views.contains($0.type?.last ?? "") && !$0.getter.isEmpty }
+      .map { .property(type, $0) }
   }
 
   // MARK: Making values

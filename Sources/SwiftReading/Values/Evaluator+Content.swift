@@ -82,10 +82,10 @@ extension Evaluator {
     guard case .assignment(let left, let right) = expression.kind else { return }
     switch left.kind {
     case .name(let name, _):
-      if let home = scope.variable(name)?.scope { home.add(right, name) }
+      if let home = scope.variable(name)?.scope { home.add(right, scope, name) }
     case .member(let base, let name, _):
       if case .name(let variable, _) = base.kind, let home = scope.variable(variable)?.scope {
-        home.add(right, variable + "." + name)
+        home.add(right, scope, variable + "." + name)
       }
     default: break
     }
@@ -289,9 +289,9 @@ extension Expression {
 }
 
 extension Scope {
-  func add(_ value: Expression, _ name: String) {
-    if assigned[name]?.contains(where: { $0 === value }) != true {
-      assigned[name, default: []].append(value)
+  func add(_ value: Expression, _ scope: Scope, _ name: String) {
+    if assigned[name]?.contains(where: { $0.value === value }) != true {
+      assigned[name, default: []].append((value, scope))
     }
   }
 }

@@ -154,9 +154,9 @@ final class Evaluator {
       guard home.asked.insert(name).inserted else { return [] }
       defer { home.asked.remove(name) }
       var found = values(of: variable, scope)
-      for value in home.assigned[name] ?? [] { found += values(value, home) }
+      for (value, inner) in home.assigned[name] ?? [] { found += values(value, inner) }
       if let inner = home.assigned[name + ".viewControllers"]?.last {
-        return filled(found, inner, home)
+        return filled(found, inner.value, inner.scope)
       }
       return found
     }
@@ -193,7 +193,7 @@ final class Evaluator {
     }
   }
 
-  private func values(of variable: Scope.Variable, _ scope: Scope) -> [Value] {
+  func values(of variable: Scope.Variable, _ scope: Scope) -> [Value] {
     switch variable {
     case .expression(let value, let home): values(value, home)
     case .values(let values): values

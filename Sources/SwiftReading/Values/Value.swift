@@ -76,7 +76,7 @@ final class Scope {
   var variables: [String: Variable] = [:] { didSet { version += 1 } }
   var functions: [String: FunctionDeclaration] = [:]
   /// What variables were given later, by name.
-  var assigned: [String: [Expression]] = [:] { didSet { version += 1 } }
+  var assigned: [String: [(value: Expression, scope: Scope)]] = [:] { didSet { version += 1 } }
   /// The variables that stand in ``variables`` already.
   var declared: Set<ObjectIdentifier> = []
   /// The variables about which a question is open.

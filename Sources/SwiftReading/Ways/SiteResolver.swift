@@ -57,7 +57,15 @@ struct SiteResolver {
     }
     var isFound = false
     for value in values {
-      for destination in destinations(of: value, sink) {
+      let own = destinations(of: value, sink)
+      if own.isEmpty, case .path = sink, case .choice(let type?, _) = value {
+        let shown = evaluator.view(of: value, evaluator.info(type)).filter(\.isShown)
+        if !shown.isEmpty {
+          isFound = true
+          found.append(site.with(.show(shown, .push)))
+        }
+      }
+      for destination in own {
         let shown = content(of: destination, value)
         guard !shown.isEmpty else { continue }
         isFound = true

@@ -138,7 +138,7 @@ extension Walker {
     }
     let closures = arguments.filter { if case .closure = $0.value.kind { true } else { false } }
     if let value = arguments.labelled("value") ?? ownValue(arguments) {
-      add("NavigationLink", expression.place, .value(evaluator.values(value, scope), .path))
+      add("NavigationLink", expression.place, .value(linkValues(value, arguments), .path))
       for closure in closures where closure.label == nil { walk(closure.value) }
       return
     }
@@ -154,10 +154,21 @@ extension Walker {
 
   /// The value of an initializer that the app adds: `NavigationLink(.settings) { label }`.
   private func ownValue(_ arguments: [Argument]) -> Expression? {
-    guard let first = arguments.first, first.label == nil,
-      case .choice? = evaluator.values(first.value, scope).first
-    else { return nil }
-    return first.value
+    for argument in arguments where argument.label == nil || argument.label == "destination" {
+      if case .choice? = evaluator.values(argument.value, scope).first { return argument.value }
+    }
+    return nil
+  }
+
+  /// Returns the values of a link, with the type that an initializer of the app's own gives them.
+  private func linkValues(_ value: Expression, _ arguments: [Argument]) -> [Value] {
+    let found = evaluator.values(value, scope)
+    guard let type = index.type(named: "NavigationLink", from: nil, file: scope.file),
+      let function = type.functions["init"].map({ evaluator.best($0, arguments) }),
+      let place = evaluator.matched(function.parameters, arguments).firstIndex(where: { $0 === value })
+    else { return found }
+    let declared = function.parameters[place].type
+    return evaluator.typed(found, evaluator.values(of: declared, type, file: function.place.file))
   }
 
   private func present(

@@ -119,7 +119,7 @@ extension Walker {
   private func presentation(of value: Expression, _ targets: [Value]) -> AppMap.Style {
     var set: Expression?
     if case .name(let name, _) = value.kind {
-      set = scope.variable(name)?.scope.assigned[name + ".modalPresentationStyle"]?.last
+      set = scope.variable(name)?.scope.assigned[name + ".modalPresentationStyle"]?.last?.value
     }
     if set == nil, case .screen(let id)? = targets.first {
       set = evaluator.info(id).assigned["modalPresentationStyle"]?.last

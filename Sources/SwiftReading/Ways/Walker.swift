@@ -345,8 +345,31 @@ final class Walker {
     }
   }
 
+  private static let styles: [(word: String, style: AppMap.Style)] = [
+    ("push", .push), ("cover", .cover), ("fullscreen", .cover), ("sheet", .sheet),
+    ("present", .sheet), ("root", .replace),
+  ]
+
+  /// Records that a coordinator of the app is shown by navigation of the app's own:
+  /// `stack.push(coordinator)`, where the coordinator says what its view is.
+  private func showCoordinator(_ name: String, _ arguments: [Argument], _ place: Place) {
+    let lowered = name.lowercased()
+    guard let value = arguments.first?.value,
+      let style = Self.styles.first(where: { lowered.contains($0.word) })?.style,
+      case .object(let id)? = evaluator.values(value, scope).first,
+      evaluator.info(id).kind == .object
+    else { return }
+    let found = evaluator.view(of: .object(id), evaluator.info(id)).filter(\.isShown)
+    guard !found.isEmpty else { return }
+    for type in found.flatMap(\.types) {
+      uses[.type(type), default: []].insert(.member(id, "*"))
+    }
+    add(name, place, .show(found, style), name: nil)
+  }
+
   private func method(_ name: String, of base: Expression, _ arguments: [Argument], _ place: Place)
   {
+    showCoordinator(name, arguments, place)
     let found = evaluator.values(base, scope)
     var isKnown = false
     for value in found {
@@ -447,6 +470,8 @@ final class Walker {
     switch context {
     case .inline: true
     case .type(let id): evaluator.info(id).role == .view
+    // The views of a route are screens.
+    case .function where scope.owner?.kind == .enumeration: false
     case .function: scope.function.map { ["View", "AnyView"].contains($0.result?.last) } ?? true
     case .launch, .member: false
     }
