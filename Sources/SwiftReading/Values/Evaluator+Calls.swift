@@ -20,7 +20,7 @@ extension Evaluator {
         return apply(.type(type.id), arguments, scope, expression.place, [])
       }
       return method(name, of: base, arguments, scope, expression.place)
-    case .implicit(let name): return [.choice(nil, name)]
+    case .implicit(let name): return [.choice(nil, name, payload(arguments, scope))]
     case .closure(let closure): return content(closure.body, self.scope(of: closure, in: scope))
     default:
       return values(callee, scope).flatMap { apply($0, arguments, scope, expression.place, []) }
@@ -171,6 +171,7 @@ extension Evaluator {
         if view.contains(where: { $0.isShown || $0.isOpen }) { return view }
         let inner = first(arguments, ["rootViewController", "root", nil], scope)
         if inner.contains(where: { $0.isShown || $0.isOpen }) { return [.stack(inner)] }
+        if arguments.labelled("rootViewController") != nil { return [.stack([])] }
       }
       return [.screen(type.id)]
     }
@@ -273,6 +274,12 @@ extension Evaluator {
     }
   }
 
+  private func payload(_ arguments: [Argument], _ scope: Scope) -> [[Value]] {
+    arguments.map { argument in
+      values(argument.value, scope).filter { if case .choice = $0 { true } else { false } }
+    }
+  }
+
   // MARK: Methods
 
   private func method(
@@ -316,7 +323,9 @@ extension Evaluator {
       let type = info(id)
       if case .type = base {
         if name == "init" { return apply(base, arguments, scope, place, []) }
-        if type.cases[name] != nil { return [.choice(id, name)] }
+        if let own = type.cases[name] {
+          return [typed(.choice(id, name, payload(arguments, scope)), own, type)]
+        }
       }
       if let (owner, functions) = index.functions(name, of: type) {
         let function = best(functions, arguments)
@@ -333,13 +342,13 @@ extension Evaluator {
       if case .type = base { return type.isShown ? [.screen(id)] : [] }
       if case .screen = base, type.role == .view { return [base] }
       return named(type: arguments, scope)
-    case .choice(let id?, _):
+    case .choice(let id?, _, _):
       guard let (owner, functions) = index.functions(name, of: info(id)) else { return [] }
       return invoke(best(functions, arguments), of: owner, base, arguments, scope)
     case .stack, .tabs, .split, .foreign, .composite, .inline, .scene, .field, .parameter:
       return [base]
     case .foreignType(let outer): return foreign(outer + "." + name, arguments, scope, place, [])
-    case .choice(nil, _), .dialog, .string, .url, .closure: return []
+    case .choice(nil, _, _), .dialog, .string, .url, .closure: return []
     }
   }
 

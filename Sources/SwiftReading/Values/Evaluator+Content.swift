@@ -98,9 +98,11 @@ extension Evaluator {
     let subjects = values(subject, scope)
     var names: Set<String> = []
     var type: TypeInfo?
+    var given: [[Value]] = []
     for value in subjects {
       switch value {
-      case .choice(let id, let name):
+      case .choice(let id, let name, let own):
+        if subjects.count == 1 { given = own }
         names.insert(name)
         if let id { type = info(id) }
       case .object(let id): type = info(id)
@@ -109,21 +111,26 @@ extension Evaluator {
     }
     let known = cases.filter { own in own.patterns.contains { names.contains($0.lastName ?? "") } }
     let fitting =
-      names.isEmpty ? cases : known.isEmpty ? cases.filter(\.patterns.isEmpty) : known
+      names.count != 1 || subjects.count != 1
+      ? cases : known.isEmpty ? cases.filter(\.patterns.isEmpty) : known
     return fitting.map { own in
       let inner = Scope(parent: scope, isKept: scope.isKept)
-      for pattern in own.patterns { bind(pattern, type, inner) }
+      for pattern in own.patterns { bind(pattern, type, given, inner) }
       return (own.body, inner)
     }
   }
 
   /// Gives the variables of a pattern the types that the case of an enum has.
-  private func bind(_ pattern: Expression, _ type: TypeInfo?, _ scope: Scope) {
+  private func bind(
+    _ pattern: Expression, _ type: TypeInfo?, _ given: [[Value]], _ scope: Scope
+  ) {
     guard case .call(let callee, let arguments) = pattern.kind, let name = callee.lastName,
       let own = type?.cases[name]
     else { return }
-    for (argument, type) in zip(arguments, own.types) {
-      if case .name(let name, _) = argument.value.kind { scope.variables[name] = .type(type) }
+    for (place, (argument, type)) in zip(arguments, own.types).enumerated() {
+      guard case .name(let name, _) = argument.value.kind else { continue }
+      let isGiven = given.count > place && !given[place].isEmpty
+      scope.variables[name] = isGiven ? .values(given[place]) : .type(type)
     }
   }
 
@@ -208,11 +215,11 @@ extension Evaluator {
     if case .member(let base, "allCases", _) = values.kind {
       subjects = self.values(base, scope).flatMap { value -> [Value] in
         guard case .type(let id) = value else { return [] }
-        return info(id).caseNames.map { .choice(id, $0) }
+        return info(id).caseNames.map { .choice(id, $0, []) }
       }
     } else if subjects.count == 1, case .object(let id) = subjects[0], info(id).kind == .enumeration
     {
-      subjects = info(id).caseNames.map { .choice(id, $0) }
+      subjects = info(id).caseNames.map { .choice(id, $0, []) }
     }
     let name = closure.parameters.first?.name ?? "$0"
     return subjects.flatMap { subject -> [TabValue] in

@@ -84,7 +84,7 @@ final class Evaluator {
   private func evaluate(_ expression: Expression, _ scope: Scope) -> [Value] {
     switch expression.kind {
     case .name(let name, _): named(name, scope)
-    case .implicit(let name): [.choice(nil, name)]
+    case .implicit(let name): [.choice(nil, name, [])]
     case .member(let base, let name, _): member(name, of: base, scope)
     case .call(let callee, let arguments): called(expression, callee, arguments, scope)
     case .index(let base, let arguments):
@@ -279,16 +279,31 @@ final class Evaluator {
   func typed(_ values: [Value], _ context: [Value]) -> [Value] {
     guard case .object(let id)? = context.first else { return values }
     return values.map { value in
-      guard case .choice(nil, let name) = value else { return value }
-      if info(id).cases[name] != nil { return .choice(id, name) }
+      guard case .choice(nil, let name, let given) = value else { return value }
+      if let own = info(id).cases[name] { return typed(.choice(id, name, given), own, info(id)) }
       return property(name, of: info(id), isOwn: false)?.first ?? value
     }
+  }
+
+  /// Gives a case what its enum says of the types of its values.
+  func typed(_ value: Value, _ own: EnumCase, _ type: TypeInfo) -> Value {
+    guard case .choice(let id, let name, let given) = value, !given.isEmpty else { return value }
+    let known = given.enumerated().map { place, inner in
+      guard place < own.types.count else { return inner }
+      return typed(inner, values(of: own.types[place], type, file: type.place.file))
+    }
+    return .choice(id, name, known)
   }
 
   // MARK: Members
 
   private func member(_ name: String, of base: Expression, _ scope: Scope) -> [Value] {
     if let type = type(base, name, scope) { return [.type(type.id)] }
+    if case .name("self", _) = base.kind, scope.variable("self") == nil, let owner = scope.owner,
+      let found = property(name, of: owner, isOwn: true)
+    {
+      return found
+    }
     return values(base, scope).flatMap { member(name, of: $0) }
   }
 
@@ -315,7 +330,7 @@ final class Evaluator {
     switch base {
     case .type(let id):
       let type = info(id)
-      if type.cases[name] != nil { return [.choice(id, name)] }
+      if type.cases[name] != nil { return [.choice(id, name, [])] }
       if let found = property(name, of: type, isOwn: false), !found.isEmpty { return found }
       // `shared` and other values of a type that it declares elsewhere.
       return type.isShown ? [.screen(id)] : [.object(id)]
@@ -326,7 +341,7 @@ final class Evaluator {
         return [reference(found, Scope(owner: owner, function: found, file: found.place.file))]
       }
       return ["wrappedValue", "projectedValue", "first", "last"].contains(name) ? [base] : []
-    case .choice(let id?, _):
+    case .choice(let id?, _, _):
       guard let (owner, property) = index.property(name, of: info(id)) else { return [] }
       let scope = Scope(owner: owner, function: nil, file: property.place.file)
       scope.variables["self"] = .values([base])
@@ -335,7 +350,8 @@ final class Evaluator {
       let isInner = ["topViewController", "visibleViewController", "viewControllers"].contains(name)
       return isInner ? inner : []
     case .foreignType(let outer): return [.foreignType(outer + "." + name)]
-    case .parameter, .field, .foreign, .composite, .inline, .tabs, .split, .choice(nil, _), .dialog,
+    case .parameter, .field, .foreign, .composite, .inline, .tabs, .split, .choice(nil, _, _),
+      .dialog,
       .scene, .string, .url, .closure:
       return []
     }

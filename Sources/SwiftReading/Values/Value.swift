@@ -18,8 +18,8 @@ indirect enum Value: Hashable {
   case stack([Value])
   case tabs([TabValue])
   case split([[Value]])
-  /// A case of an enum; the type if it is known.
-  case choice(Int?, String)
+  /// A case of an enum, with what it is given; the type if it is known.
+  case choice(Int?, String, [[Value]])
   /// What the callers of a function give as a parameter, by the function's place.
   case parameter(Place, String)
   /// What is given to a type as a property.
@@ -34,7 +34,8 @@ indirect enum Value: Hashable {
 
   var isShown: Bool {
     switch self {
-    case .screen, .foreign, .composite, .inline, .stack, .tabs, .split, .scene: true
+    case .screen, .foreign, .composite, .inline, .tabs, .split, .scene: true
+    case .stack(let inner): !inner.isEmpty
     case .type, .object, .foreignType, .choice, .parameter, .field, .dialog, .string, .url,
       .closure:
       false

@@ -96,8 +96,10 @@ struct MapMaker {
       screen.title = walker.titles[id]
       return screen
     case .inline(let place), .composite(let place):
+      let name = walker.inlineNames[place] ?? "content"
+      let owner = walker.inlineOwners[place] ?? ""
       return AppMap.Screen(
-        name: free(walker.inlineNames[place] ?? "content"), kind: .inline, origin: origin(place))
+        name: free(name, owner + "." + name), kind: .inline, origin: origin(place))
     case .foreign(let name):
       return AppMap.Screen(name: free(name), kind: .foreign, origin: .init(path: "", line: 0))
     case .scene(let name):

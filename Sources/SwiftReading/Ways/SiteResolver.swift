@@ -58,7 +58,7 @@ struct SiteResolver {
     var isFound = false
     for value in values {
       let own = destinations(of: value, sink)
-      if own.isEmpty, case .path = sink, case .choice(let type?, _) = value {
+      if own.isEmpty, case .path = sink, case .choice(let type?, _, _) = value {
         let shown = evaluator.view(of: value, evaluator.info(type)).filter(\.isShown)
         if !shown.isEmpty {
           isFound = true
@@ -107,9 +107,9 @@ struct SiteResolver {
       }
     }
     switch value {
-    case .choice(let type?, _), .object(let type), .screen(let type):
+    case .choice(let type?, _, _), .object(let type), .screen(let type):
       return fitting.filter { $0.type == type }.prefix(1) + []
-    case .choice(nil, let name):
+    case .choice(nil, let name, _):
       let named = fitting.filter { $0.type.map { evaluator.info($0).cases[name] != nil } ?? false }
       let types = Set(named.map(\.type))
       return types.count == 1 ? Array(named.prefix(1)) : []

@@ -165,7 +165,9 @@ extension Walker {
     let found = evaluator.values(value, scope)
     guard let type = index.type(named: "NavigationLink", from: nil, file: scope.file),
       let function = type.functions["init"].map({ evaluator.best($0, arguments) }),
-      let place = evaluator.matched(function.parameters, arguments).firstIndex(where: { $0 === value })
+      let place = evaluator.matched(function.parameters, arguments).firstIndex(where: {
+        $0 === value
+      })
     else { return found }
     let declared = function.parameters[place].type
     return evaluator.typed(found, evaluator.values(of: declared, type, file: function.place.file))
@@ -187,7 +189,10 @@ extension Walker {
   ) {
     let found = shown(content, given)
     if !found.isEmpty {
-      for case .composite(let place) in found { inlineNames[place] = name ?? call }
+      for case .composite(let place) in found {
+        inlineNames[place] = name ?? call
+        inlineOwners[place] = scope.owner?.last
+      }
       add(call, place, .show(found, style), name: name)
       return walkShown(content, given)
     }
@@ -211,6 +216,7 @@ extension Walker {
     _ call: String, _ place: Place, _ content: Expression, _ style: AppMap.Style, _ name: String?
   ) {
     inlineNames[content.place] = name ?? call
+    inlineOwners[content.place] = scope.owner?.last
     add(call, place, .show([.inline(content.place)], style), name: name)
     within(.inline(content.place)) { walk(content) }
   }

@@ -38,7 +38,7 @@ extension Walker {
   private func given(to base: Expression, _ value: Expression) -> Bool {
     if isPath(base) { return true }
     return evaluator.values(value, scope).contains { value in
-      guard case .choice(let id?, _) = value else { return false }
+      guard case .choice(let id?, _, _) = value else { return false }
       return destinations.contains { $0.type == id && $0.property == nil }
     }
   }
@@ -238,7 +238,9 @@ extension Walker {
   }
 
   private func setRoot(_ right: Expression, _ place: Place) {
-    let found = evaluator.values(right, scope).filter { $0.isShown || $0.isOpen }
+    let found = evaluator.values(right, scope).filter {
+      $0.isShown || $0.isOpen || $0 == .stack([])
+    }
     add(
       "rootViewController", place, found.isEmpty ? .unknown(reason(right)) : .root(found),
       name: scope.owner?.name)

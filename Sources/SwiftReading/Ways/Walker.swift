@@ -13,6 +13,7 @@ final class Walker {
   var uses: [Context: Set<Context>] = [:]
   /// The names of inline content.
   var inlineNames: [Place: String] = [:]
+  var inlineOwners: [Place: String] = [:]
   var titles: [Int: String] = [:]
   /// What tab bars and splits of UIKit contain.
   var contents: [Int: Value] = [:]
@@ -375,7 +376,7 @@ final class Walker {
     for value in found {
       let type: TypeInfo
       switch value {
-      case .object(let id), .screen(let id), .type(let id), .choice(let id?, _):
+      case .object(let id), .screen(let id), .type(let id), .choice(let id?, _, _):
         type = evaluator.info(id)
       default: continue
       }
