@@ -112,10 +112,12 @@ let package = Package(
       name: "FlowFormat", dependencies: ["Diagnostics", "YAML", "FlowModel"], swiftSettings: strict),
     // Swift source to the navigation that it says; knows no flows.
     .target(name: "SwiftReading", swiftSettings: strict),
-    // Storyboards and Android's navigation graphs to flow files.
+    // Swift source, storyboards and Android's navigation graphs to flow files.
     .target(
       name: "FlowImport",
-      dependencies: ["CExpat", "Diagnostics", "FlowModel", "FlowAnalysis", "FlowFormat"],
+      dependencies: [
+        "CExpat", "Diagnostics", "FlowModel", "FlowAnalysis", "FlowFormat", "SwiftReading",
+      ],
       swiftSettings: strict),
     // The pipeline of all of the above, in one file.
     .target(
@@ -194,9 +196,10 @@ let package = Package(
     .testTarget(
       name: "FlowImportTests",
       dependencies: [
-        "Diagnostics", "FlowModel", "FlowAnalysis", "FlowFormat", "FlowImport", "TestSupport",
+        "Diagnostics", "FlowModel", "FlowAnalysis", "FlowFormat", "FlowImport", "SwiftReading",
+        "TestSupport",
       ],
-      exclude: ["Fixtures"], swiftSettings: strict),
+      exclude: ["Fixtures", "Forms"], swiftSettings: strict),
     .testTarget(
       name: "PushdownTests", dependencies: ["Pushdown", "TestSupport"], swiftSettings: strict),
     // What the analysis claims, against what the simulator does.

@@ -1,7 +1,9 @@
 import Diagnostics
 import FlowModel
+import SwiftReading
 
-/// Flow files made of storyboards or navigation graphs, and an account of what was read and lost.
+/// Flow files made of Swift source, storyboards or navigation graphs, and an account of what was read
+/// and lost.
 package struct Importer: Sendable {
   /// The numbers of things that were read.
   package struct Reading: Sendable {
@@ -13,6 +15,8 @@ package struct Importer: Sendable {
     package var unread: [(what: String, count: Int, first: ImportOrigin)] = []
     /// Whether the files have several places and no way between them.
     package var hasNoWay = false
+    /// The account of Swift source; nil without such files.
+    package var code: CodeReading?
   }
 
   package let reading: Reading
@@ -34,23 +38,30 @@ package struct Importer: Sendable {
   /// Imports files.
   ///
   /// - Parameters:
+  ///   - code: The Swift source of an app. With storyboards, both are of one app.
   ///   - name: The name of the module; nil for a name like that of the app or of the only file.
   ///   - target: The app to import if there are several: the name of its folder.
   ///   - path: A file's path as flow files write it.
   /// - Throws: An ``ImportError`` if there is nothing to import, if there are several apps and
-  ///   `target` names none of them, or if storyboards and navigation graphs are given together.
+  ///   `target` names none of them, or if navigation graphs and files of an iOS app are given
+  ///   together.
   package init(
-    _ files: [ImportFile], name: String?, target: String? = nil,
+    _ files: [ImportFile], code: ImportCode? = nil, name: String?, target: String? = nil,
     path: (String) -> String = { $0 }
   ) throws(ImportError) {
     var files = files.sorted { $0.path < $1.path }
     let variants = Variants.takeOut(of: &files)
-    files = try Targets(files).files(of: target, among: files)
+    var code = code
+    let targets = Targets(files, starts: code?.starts ?? [])
+    let isRead = try targets.filter(target)
+    files.removeAll { !isRead($0.path) }
+    code?.read(where: isRead)
     let read = Set(files.map(\.path))
     var boards = files.filter { $0.content == .storyboard }
     let graphs = Targets.launchedFirst(files.filter { $0.content == .graph }, among: files)
-    guard boards.isEmpty || graphs.isEmpty else {
-      throw ImportError("storyboards and navigation graphs are of two apps: import one of them")
+    guard graphs.isEmpty || boards.isEmpty && code == nil else {
+      let other = boards.isEmpty ? "Swift files" : "storyboards"
+      throw ImportError("\(other) and navigation graphs are of two apps: import one of them")
     }
     var reading = Reading()
     reading.skipped = files.filter { $0.content == .launchScreen }
@@ -64,15 +75,19 @@ package struct Importer: Sendable {
       boards.removeAll { $0.stem == "MainInterface" }
       reading.skipped += extensions.map { ($0.path, "an extension of the app shows it") }
     }
+    let segues = StoryboardScene.segueIdentifiers(in: boards)
+    reading.code = code.map { CodeReading($0, segues: segues) }
     let sketch: Sketch
     let unread: [UnreadPart]
     if !boards.isEmpty {
-      let reader = try StoryboardReader(boards)
+      let reader = try StoryboardReader(boards, code: code?.map ?? AppMap())
       (sketch, unread) = (reader.sketch, reader.unread)
-      reading.hasNoWay = reader.wayCount == 0 && reader.sceneCount > 1
+      reading.hasNoWay = reader.wayCount == 0 && reader.sceneCount > 1 && code == nil
       reading.counts = [
         (boards.count, "storyboard"), (reader.sceneCount, "scene"), (reader.segueCount, "segue"),
       ]
+    } else if let code {
+      (sketch, unread) = (SwiftSketch.sketch(of: code.map), [])
     } else {
       let reader = try GraphReader(
         graphs, menus: files.filter { $0.content == .menu },
@@ -89,6 +104,11 @@ package struct Importer: Sendable {
         (reader.actionCount, "action"),
       ]
     }
+    guard sketch.places.count <= Self.maximumPlaces else {
+      throw ImportError(
+        "there are \(sketch.places.count) screens; at most \(Self.maximumPlaces) can be imported")
+    }
+    if sketch.root == nil, let code = reading.code { throw code.emptiness }
     guard sketch.root != nil else { throw ImportError("there is no screen in what was given") }
     for part in unread {
       if let index = reading.unread.firstIndex(where: { $0.what == part.what }) {
@@ -106,9 +126,10 @@ package struct Importer: Sendable {
     self.sketch = sketch
     (draft, losses) = Drafter.draft(sketch, name: flow, origins)
     self.reading = reading
-    let sources = (boards + graphs).map { ImportFile.name(of: $0.path) }
-    let listed = sources.prefix(5).joined(separator: ", ")
-    let rest = sources.count > 5 ? " and \(sources.count - 5) more" : ""
+    let paths = (boards + graphs).map(\.path) + (code?.paths ?? [])
+    let names = paths.map(ImportFile.name)
+    let listed = names.prefix(5).joined(separator: ", ")
+    let rest = names.count > 5 ? " and \(names.count - 5) more" : ""
     header = ["Imported from \(listed)\(rest)."]
   }
 

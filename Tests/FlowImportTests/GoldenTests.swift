@@ -11,6 +11,15 @@ struct ImportGoldenTests {
     try expect(imported.text + findings, at: "\(fixture.name).flow.yaml")
   }
 
+  @Test(
+    "a form of navigation in Swift becomes a sound module, which is its golden",
+    arguments: Form.drawn)
+  func form(form: Form) throws {
+    let imported = try expectSound(form.files)
+    let findings = imported.whole.xcode.isEmpty ? "" : "\n" + Self.commented(imported.whole.xcode)
+    try expect(imported.text + findings, at: "Swift/\(form.name).flow.yaml")
+  }
+
   /// The findings below the text, as comments: a review shows whether they are true of the app.
   private static func commented(_ findings: String) -> String {
     findings.split(separator: "\n").map { "#! \($0)\n" }.joined()

@@ -14,8 +14,16 @@ struct Imported {
   let split: SampleModule
 
   init(_ files: [(path: String, bytes: [UInt8])], name: String? = nil) throws {
-    importer = try Importer(
-      files.map { try ImportFile(path: $0.path, bytes: $0.bytes) }, name: name)
+    let sources = files.filter { $0.path.hasSuffix(".swift") }
+    let others = files.filter { !$0.path.hasSuffix(".swift") }
+    try self.init(
+      Importer(
+        others.map { try ImportFile(path: $0.path, bytes: $0.bytes) },
+        code: sources.isEmpty ? nil : ImportCode(sources), name: name))
+  }
+
+  init(_ importer: Importer) {
+    self.importer = importer
     whole = SampleModule(importer.text)
     split = SampleModule(importer.files.map { ($0.name, Array($0.text.utf8)) })
   }

@@ -27,6 +27,19 @@ struct PropertyTests {
     }
   }
 
+  @Test("random maps of Swift source become sound modules")
+  func maps() throws {
+    let seed = randomSeed()
+    for round in 0..<rounds(usually: 20) {
+      let map = RandomMap(seed: seed &+ UInt64(round)).map
+      let imported = Imported(
+        try Importer([], code: ImportCode(map), name: nil))
+      let comment = "SEED=\(seed), round \(round)\n\(imported.text)\n\(map)"
+      #expect(imported.problems == [], "\(comment)")
+      expect(map.screens.map(\.name), of: [], in: imported.text, comment)
+    }
+  }
+
   /// Returns nil if there is nothing to import: only references, for example.
   private func imported(
     _ files: [(path: String, bytes: [UInt8])], _ comment: String

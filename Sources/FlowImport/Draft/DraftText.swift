@@ -41,6 +41,8 @@ struct DraftText {
 
   static func lines(of screen: DraftScreen) -> [String] { lines(3) { $0.add(screen) } }
 
+  static func lines(of dialog: DraftDialog) -> [String] { lines(3) { $0.add(dialog) } }
+
   static func lines(of route: DraftRoute) -> [String] {
     lines(3) { $0.add([route], 2) }.dropFirst().map { $0 }
   }
@@ -122,8 +124,7 @@ struct DraftText {
       add(coordinator.kind)
     }
     add(coordinator.routes, 2)
-    guard !coordinator.screens.isEmpty else { return }
-    add(2, "screens")
+    if !coordinator.screens.isEmpty { add(2, "screens") }
     for screen in coordinator.screens {
       guard let own = kept[screen.name] else {
         add(screen)
@@ -131,6 +132,8 @@ struct DraftText {
       }
       lines += own.map { $0.isEmpty ? "" : indent(3) + $0 }
     }
+    if !coordinator.dialogs.isEmpty { add(2, "dialogs") }
+    for dialog in coordinator.dialogs { add(dialog) }
   }
 
   private mutating func add(_ kind: DraftCoordinator.Kind) {
@@ -167,6 +170,27 @@ struct DraftText {
       return "\(parameter.name): { type: \(type), default: \(value) }"
     }
     add(depth, "params", "{ \(pairs.joined(separator: ", ")) }")
+  }
+
+  private mutating func add(_ draft: DraftDialog) {
+    let dialog = draft.dialog
+    let title = dialog.title?.asTitle([])
+    let buttons = draft.buttons
+    add(3, draft.name, title == nil && !dialog.isSheet && buttons.isEmpty ? "{}" : nil)
+    if dialog.isSheet { add(4, "style", "confirmation") }
+    if let title { add(4, "title", title.asFlowText) }
+    if !buttons.isEmpty { add(4, "buttons") }
+    for (name, button) in buttons {
+      let role: String? =
+        switch button.role {
+        case .none: nil
+        case .cancel: "role: cancel"
+        case .destructive: "role: destructive"
+        }
+      let pairs = [role, button.title.asTitle([]).map { "title: \($0.asFlowText)" }]
+      let text = pairs.compactMap { $0 }.joined(separator: ", ")
+      add(5, name, text.isEmpty ? "{}" : "{ \(text) }")
+    }
   }
 
   // MARK: Screens

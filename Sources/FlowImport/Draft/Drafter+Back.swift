@@ -26,6 +26,22 @@ extension Drafter {
     return within(place, to: target, isInclusive, in: head, &notes)
   }
 
+  /// Returns the way back to the first screen of the stack that has a screen.
+  mutating func backToFirst(
+    _ place: Sketch.Place, in head: Sketch.Place, _ notes: inout [String]
+  ) -> RouteText? {
+    let own = first(of: head)
+    let isPushed = (index.arriving[head] ?? []).contains { $0.style(to: sketch) == .push }
+    let isPresented = own.map { above($0, in: head).presented.contains(place) } ?? false
+    guard sketch.nodes[place].isScreen, !isPresented, isPushed || place != own else {
+      notes.append("A way back to the first screen of the stack was left out")
+      return nil
+    }
+    if !isPushed { return .word("popToRoot") }
+    notes.append("Goes back to the first screen of the stack")
+    return finish(head, &notes)
+  }
+
   /// Returns the way back to a screen of the same coordinator.
   private mutating func within(
     _ place: Sketch.Place, to target: Sketch.Place, _ isInclusive: Bool, in head: Sketch.Place,

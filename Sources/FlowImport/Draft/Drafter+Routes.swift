@@ -13,7 +13,8 @@ extension Drafter {
     for edge in index.leaving[place] ?? [] {
       var edge = edge
       guard let action = action(of: &edge, in: head) else {
-        sketch.nodes[place].notes += edge.notes
+        let known = sketch.nodes[place].notes
+        sketch.nodes[place].notes += edge.notes.filter { !known.contains($0) }
         continue
       }
       let origin = origins.origin(of: edge)
@@ -44,6 +45,8 @@ extension Drafter {
       return .of(("to", "{ url: \(url.quotedFlowText) }"))
     case .back(let target, let isInclusive):
       return back(edge.from, to: target, isInclusive, in: head, &edge.notes)
+    case .backToFirst: return backToFirst(edge.from, in: head, &edge.notes)
+    case .ask(let dialog): return .of(("dialog", name(of: dialog, in: head)))
     case .show(let target, _):
       return show(target, edge.style(to: sketch)!, &edge, in: head)
     }
@@ -56,7 +59,7 @@ extension Drafter {
     in head: Sketch.Place
   ) -> RouteText {
     let isOwn = sketch.nodes[target].isScreen && ownership.owner[target] == head
-    if style == .detail { return detail(target, in: head, &edge.notes) }
+    if style == .detail { return detail(target, from: edge.from, in: head, &edge.notes) }
     var target = target
     // A coordinator that starts itself goes back to its own first screen.
     if case .stack(let first?) = sketch.nodes[target].kind, target == head, style == .push,
@@ -71,7 +74,8 @@ extension Drafter {
       // A switch and a tab bar have no stack of their own.
       if sketch.nodes[head].kind.hasNoStack {
         text = text.adding("by", "sheet")
-      } else if edge.clearing?.place == head, !sketch.nodes[head].isScreen {
+        sketch.lose(.structure, "Is pushed on a stack around all of it", on: &edge)
+      } else if edge.isRestart || edge.clearing?.place == head && !sketch.nodes[head].isScreen {
         text = text.adding("by", "restart")
       } else if ownership.contained.contains(target), !isOwn {
         text = text.adding("by", "push")
@@ -172,39 +176,47 @@ extension Drafter {
     return "\(names.coordinators[owner]!).\(names.screens[place]!)"
   }
 
-  /// Returns a route that shows a place in the detail column of a split.
+  /// Returns a route that shows a place as one of several: in the detail column of a split, or in a
+  /// switch above.
   private mutating func detail(
-    _ target: Sketch.Place, in head: Sketch.Place, _ notes: inout [String]
+    _ target: Sketch.Place, from place: Sketch.Place, in head: Sketch.Place,
+    _ notes: inout [String]
   ) -> RouteText {
     guard let column = index.columns[target] else {
       return .word(self.target(target, in: head))
     }
     let name = names.coordinators[column]!
-    // Everything is below the root, so a route to one of its cases selects the case.
-    if column == sketch.root, ownership.owner[target] == target {
-      return .word(names.coordinators[target]!)
+    let cover = RouteText.of(("to", name), ("by", "cover"))
+    let split = sketch.places.first {
+      if case .split(let columns) = sketch.nodes[$0].kind {
+        columns.contains(column)
+      } else {
+        false
+      }
     }
+    let isAbove = column == head || isAlwaysAbove(column, place)
+    let isBeside = split.map { isAlwaysAbove($0, place) } ?? false
+    if ownership.owner[target] != column, isAbove { return .word(names.coordinators[target]!) }
     if ownership.owner[target] == column {
       let screen = names.screens[target]!
       if column == head { return .word(screen) }
       if isAlwaysThere(column) { return .word("\(name).\(screen)") }
-      notes.append("Shows `\(screen)` in this column")
-      return .word(name)
+      notes.append("Shows `\(screen)` there")
+      return isAbove || isBeside ? .word(name) : cover
     }
     if let first = first(of: target), ownership.owner[first] == target, isAlwaysThere(target) {
       return .word("\(names.coordinators[target]!).\(names.screens[first]!)")
     }
-    notes.append("Shows `\(names.coordinators[target]!)` in this column")
-    return .word(name)
+    notes.append("Shows `\(names.coordinators[target]!)` there")
+    return isAbove || isBeside ? .word(name) : cover
   }
-}
 
-extension Sketch.Kind {
-  /// Whether nothing can be pushed on the place.
-  fileprivate var hasNoStack: Bool {
-    switch self {
-    case .tabs, .split, .cases: true
-    case .screen, .stack, .external: false
-    }
+  /// Returns whether every way to a place leads through another one.
+  private func isAlwaysAbove(_ upper: Sketch.Place, _ place: Sketch.Place) -> Bool {
+    let opened = sketch.places.filter { sketch.nodes[$0].isOpenedByCode }
+    let beginnings = ([sketch.root].compactMap { $0 } + opened).filter { $0 != upper }
+    var found: Set<Sketch.Place> = [upper]
+    Ways(sketch).reach(from: beginnings, into: &found)
+    return !found.contains(place)
   }
 }

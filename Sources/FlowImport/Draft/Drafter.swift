@@ -9,6 +9,8 @@ struct Drafter {
   let origins: DraftOrigins
   /// The places above screens, for the screens that were asked about.
   var above: [Sketch.Place: PlacesAbove] = [:]
+  /// The dialogs of each coordinator, by its head.
+  var dialogs: [Sketch.Place: [DraftDialog]] = [:]
   /// The numbers of ways from the root to coordinators through containers alone.
   private let fixedWays: [Sketch.Place: Int]
   /// The places that cover the screen, and the first screens of them.
@@ -71,6 +73,7 @@ struct Drafter {
     if !node.isScreen {
       coordinator.routes = routes(from: head, in: head, taken: Namer.inherited)
     }
+    coordinator.dialogs = dialogs[head] ?? []
     return settled(coordinator)
   }
 
@@ -78,7 +81,7 @@ struct Drafter {
   private func settled(_ coordinator: DraftCoordinator) -> DraftCoordinator {
     var settled = coordinator
     if coordinator.screens.contains(where: { !$0.links.isEmpty }) { settled.isPublic = false }
-    if settled.isPublic { settled.notes.append("Only code starts it") }
+    if settled.isPublic { settled.notes.append(sketch.entryNote) }
     return settled
   }
 

@@ -30,7 +30,9 @@ struct EdgeIndex {
       switches.flatMap { place in sketch.nodes[place].kind.contents.map { ($0, place) } },
       uniquingKeysWith: { first, _ in first })
     clearingHeads = Set(
-      sketch.edges.filter { $0.clearing != nil }.compactMap { ownership.owner[$0.from] })
+      sketch.edges.filter { $0.clearing != nil || $0.isRestart }.compactMap {
+        ownership.owner[$0.from]
+      })
     let shown = sketch.edges.filter { $0.target != nil && $0.style(to: sketch) != .push }
     presenting = Dictionary(grouping: shown) { ownership.owner[$0.from] ?? -1 }
   }

@@ -34,6 +34,7 @@ struct DraftCoordinator {
   var params: [SketchParameter] = []
   var routes: [DraftRoute] = []
   var screens: [DraftScreen] = []
+  var dialogs: [DraftDialog] = []
 }
 
 struct DraftScreen {
@@ -61,6 +62,12 @@ struct DraftRoute {
   let action: RouteText
   var origin: CodeOrigin
   var notes: [String]
+
+  /// The dialog that the route asks; nil if it has another action.
+  var dialog: String? {
+    guard case .pairs(let pairs) = action else { return nil }
+    return pairs.first { $0.key == "dialog" }?.value
+  }
 }
 
 /// The value of a route in YAML.

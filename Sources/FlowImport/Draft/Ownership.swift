@@ -54,9 +54,7 @@ struct Ownership {
   private static func fixedHeads(in sketch: Sketch) -> Set<Sketch.Place> {
     var heads: Set<Sketch.Place> = []
     if let root = sketch.root { heads.insert(root) }
-    let cases = Set(
-      sketch.places.filter { sketch.nodes[$0].isCases }
-        .flatMap { sketch.nodes[$0].kind.contents })
+    let cases = sketch.cases
     for place in sketch.places {
       let node = sketch.nodes[place]
       if !node.isScreen || (node.isOpenedByCode && sketch.codeHosts[place] == nil) {
@@ -66,13 +64,10 @@ struct Ownership {
     let bars = sketch.places.filter { sketch.nodes[$0].kind.isBar }
     heads.formUnion(bars.flatMap { sketch.nodes[$0].kind.contents })
     for edge in sketch.edges {
-      guard let target = edge.target else { continue }
+      guard case .show(let target, let style) = edge.action else { continue }
       // Tab bars, splits and switches have no stack for the screens that they show.
-      if sketch.nodes[edge.from].kind.isBar || sketch.nodes[edge.from].isCases
-        || cases.contains(edge.from)
-      {
-        heads.insert(target)
-      }
+      if sketch.nodes[edge.from].kind.hasNoStack { heads.insert(target) }
+      if cases.contains(edge.from), style != .detail { heads.insert(edge.from) }
     }
     return heads
   }
@@ -94,6 +89,14 @@ extension Sketch.Kind {
     switch self {
     case .tabs, .split, .external: true
     case .screen, .stack, .cases: false
+    }
+  }
+
+  /// Whether nothing can be pushed on the place.
+  var hasNoStack: Bool {
+    switch self {
+    case .tabs, .split, .cases: true
+    case .screen, .stack, .external: false
     }
   }
 }

@@ -2,9 +2,11 @@
 enum Launch {
   /// - Parameters:
   ///   - candidates: The places that the files declare as their beginnings, in order.
+  ///   - root: The place that code shows at launch; nil if no code says it.
   ///   - files: The paths of the files, in order.
   static func choose(
-    in sketch: inout Sketch, _ candidates: [Sketch.Place], files: [String]
+    in sketch: inout Sketch, _ candidates: [Sketch.Place], from root: Sketch.Place? = nil,
+    files: [String]
   ) {
     var own = candidates.filter { place in
       ImportFile.name(of: sketch.nodes[place].origin.file).hasPrefix("Main.")
@@ -13,10 +15,10 @@ enum Launch {
     let free = candidates.filter { !led.contains($0) }
     let bars = free.filter { !sketch.nodes[$0].kind.isStack }
     if own.isEmpty, bars.count == 1 { own = bars }
-    if let place = own.first ?? free.first ?? candidates.first {
+    if let place = root ?? own.first ?? free.first ?? candidates.first {
       sketch.root = place
       sketch.nodes[place].isDropped = false
-      if own.isEmpty, Set(free).count > 1 {
+      if root == nil, own.isEmpty, Set(free).count > 1 {
         sketch.lose(.launch, "Several files could begin the app: this is a guess", at: place)
       }
     } else if let place = widest(in: sketch) {

@@ -66,7 +66,10 @@ struct Nesting {
     switch sketch.nodes[place].kind {
     case .screen: return .screen
     case .external: return .external
-    case .cases(let cases): return .cases(cases.compactMap { kept.removeValue(forKey: $0) })
+    case .cases(let cases):
+      let own = cases.compactMap { kept.removeValue(forKey: $0) }
+      if own.isEmpty { fillByCode(place, "Its cases") }
+      return own.isEmpty ? .screen : .cases(own)
     case .stack(let first):
       return stack(place, first.flatMap { kept.removeValue(forKey: $0) })
     case .tabs(let tabs):
@@ -115,7 +118,7 @@ struct Nesting {
         sketch.edges[index].action = .show(aliases[target] ?? target, style)
       case .back(let target?, let isInclusive):
         sketch.edges[index].action = .back(aliases[target] ?? target, isInclusive: isInclusive)
-      case .back(nil, _), .openURL: break
+      case .back(nil, _), .backToFirst, .ask, .openURL: break
       }
       if let clearing = sketch.edges[index].clearing {
         sketch.edges[index].clearing = (

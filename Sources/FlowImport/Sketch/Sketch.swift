@@ -1,6 +1,8 @@
-/// An app's navigation as an imported file says it: places that the app can show, and ways between
-/// them. Storyboards and navigation graphs are both read into a sketch. ``FlowDraft`` makes coordinators,
-/// screens and routes of it.
+import SwiftReading
+
+/// An app's navigation as imported files say it: places that the app can show, and ways between
+/// them. Swift source, storyboards and navigation graphs are all read into a sketch. ``FlowDraft`` makes
+/// coordinators, screens and routes of it.
 struct Sketch: Sendable {
   /// A place's index in ``nodes``.
   typealias Place = Int
@@ -11,7 +13,7 @@ struct Sketch: Sendable {
     case stack(first: Place?)
     case tabs([SketchTab])
     case split([Place])
-    /// A switch in a column of a split: it shows one detail at a time.
+    /// A switch: it shows one of several places at a time.
     case cases([Place])
     /// A place that the imported files only name.
     case external
@@ -23,6 +25,8 @@ struct Sketch: Sendable {
   var root: Place?
   /// The parts that flow files can't say, or that the imported files don't say.
   var losses: [ImportLoss] = []
+  /// The comment on places to which no way leads.
+  var entryNote = "Only code starts it"
   /// The schemes and hosts of links, in order.
   var schemes: [String] = []
   var hosts: [String] = []
@@ -70,7 +74,7 @@ struct SketchTab: Sendable {
 
 struct SketchNode: Sendable {
   var kind: Sketch.Kind
-  let origin: ImportOrigin
+  var origin: ImportOrigin
   /// The place's name in its source, whatever it is called in a flow file: a Swift type, or the
   /// identifier of a scene or of a destination. No two places of an import have the same one.
   var identity: String?
@@ -112,7 +116,7 @@ struct SketchParameter: Sendable {
 
 /// A way from a place.
 struct SketchEdge: Sendable {
-  enum Style: String, Sendable, Equatable {
+  enum Style: String, Sendable, Hashable {
     case push, sheet, cover, popover
     /// The part of a container around the place that shows the target: the detail column of a split, a
     /// tab, or a case of a switch.
@@ -123,6 +127,9 @@ struct SketchEdge: Sendable {
     case show(Sketch.Place, Style)
     /// Back to a place; nil if only code knows the place. `isInclusive` closes this place, too.
     case back(Sketch.Place?, isInclusive: Bool)
+    /// Back to the first place of the stack.
+    case backToFirst
+    case ask(AppMap.Dialog)
     case openURL(String)
   }
 
@@ -134,6 +141,8 @@ struct SketchEdge: Sendable {
   var notes: [String] = []
   /// The place to which the stack goes back first.
   var clearing: (place: Sketch.Place, isInclusive: Bool)?
+  /// Whether the target stands in place of all that is on the stack.
+  var isRestart = false
   /// Whether the presentation of the beginning ends first.
   var isDismissing = false
   var isAnimated = true

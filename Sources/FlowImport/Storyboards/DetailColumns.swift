@@ -12,11 +12,13 @@ enum DetailColumns {
         for place in ways.reached(from: column) where home[place] == nil { home[place] = split }
       }
     }
+    let cases = sketch.cases
     for split in splits { settle(split, home, in: &sketch) }
     for index in sketch.edges.indices {
       guard case .show(let target, .detail) = sketch.edges[index].action else { continue }
       let split = home[sketch.edges[index].from]
       if split.map({ isDetail(target, of: $0, sketch) }) == true { continue }
+      if cases.contains(target) { continue }
       // Without a split, UIKit presents the detail.
       sketch.edges[index].action = .show(target, sketch.nodes[target].style ?? .sheet)
     }
@@ -62,6 +64,13 @@ enum DetailColumns {
       column == place
         || (sketch.nodes[column].isCases && sketch.nodes[column].kind.contents.contains(place))
     }
+  }
+}
+
+extension Sketch {
+  /// The places that switches show.
+  var cases: Set<Place> {
+    Set(places.filter { nodes[$0].isCases }.flatMap { nodes[$0].kind.contents })
   }
 }
 

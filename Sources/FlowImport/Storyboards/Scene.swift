@@ -48,6 +48,18 @@ struct StoryboardScene {
     return found
   }
 
+  /// Returns the identifiers by which code performs segues.
+  static func segueIdentifiers(in files: [ImportFile]) -> Set<String> {
+    var found: Set<String> = []
+    for file in files {
+      file.root.walk { element, _ in
+        if element.name == "segue", let name = element["identifier"] { found.insert(name) }
+        return true
+      }
+    }
+    return found
+  }
+
   /// Returns the texts on a view that triggers a segue.
   private static func labels(of sender: XMLElement) -> [String] {
     switch sender.name {
@@ -133,7 +145,7 @@ enum ClassName {
   ]
 
   /// Returns a class's name as Swift has it: `_TtC3App8HomePage` is the name of `HomePage`.
-  private static func demangled(_ name: String) -> String {
+  static func demangled(_ name: String) -> String {
     guard name.hasPrefix("_TtC") else { return name }
     var rest = name.dropFirst(4)
     var last = ""

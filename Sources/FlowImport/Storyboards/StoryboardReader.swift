@@ -1,3 +1,5 @@
+import SwiftReading
+
 /// The reader of storyboards. All storyboards of an app are read together, so that references
 /// between them find their scenes.
 struct StoryboardReader {
@@ -21,9 +23,11 @@ struct StoryboardReader {
 
   var sceneCount: Int { scenes.count }
 
-  /// - Parameter files: Storyboards.
+  /// - Parameters:
+  ///   - files: Storyboards.
+  ///   - code: What the Swift source of the app says.
   /// - Throws: An ``ImportError`` if there are too many scenes.
-  init(_ files: [ImportFile]) throws(ImportError) {
+  init(_ files: [ImportFile], code: AppMap = AppMap()) throws(ImportError) {
     self.files = files
     var scenes: [StoryboardScene] = []
     unread = files.flatMap(Vocabulary.storyboard.unread)
@@ -58,10 +62,12 @@ struct StoryboardReader {
     for scene in scenes where scene.isReference { settle(scene) }
     for scene in scenes where !scene.isReference { addContents(of: scene) }
     for scene in scenes where !scene.isReference { addWays(from: scene) }
+    let root = SwiftSketch.add(code, to: &sketch, scenes: byCode)
     EmbeddedViews.absorb(in: &sketch, embeds)
     let aliases = Nesting.settle(in: &sketch)
     Launch.choose(
-      in: &sketch, launches.map { aliases[$0] ?? $0 }, files: self.files.map(\.path))
+      in: &sketch, launches.map { aliases[$0] ?? $0 }, from: root.map { aliases[$0] ?? $0 },
+      files: self.files.map(\.path))
     DetailColumns.settle(in: &sketch)
     ShowSegues.settle(in: &sketch)
   }
@@ -77,6 +83,17 @@ struct StoryboardReader {
     {
       initial[scene.file.stem] = scene.place
     }
+  }
+
+  /// The scenes by what code calls them: their class, or the identifier of the scene.
+  private var byCode: [String: Sketch.Place] {
+    let own = scenes.filter { !$0.isReference }
+    let names =
+      own.compactMap { scene in scene.identifier.map { ($0, scene.place) } }
+      + own.compactMap { scene in
+        scene.controller["customClass"].map { (ClassName.demangled($0), scene.place) }
+      }
+    return Dictionary(names, uniquingKeysWith: { first, _ in first })
   }
 
   /// The initial scenes, in the order of the files.

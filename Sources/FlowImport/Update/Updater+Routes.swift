@@ -29,6 +29,7 @@ extension Updater {
       )
     }
     let (same, changed, new, gone) = match(part.routes, of: owner, with: wanted)
+    for wanted in new + changed.map(\.wanted) { ask(wanted.route, in: head) }
     for (route, wanted) in same { refresh(route, wanted.route.origin) }
     for (route, wanted) in changed {
       refresh(route, wanted.route.origin)

@@ -27,6 +27,8 @@ struct Updater {
   private var hosts: Set<String> = []
   /// The lines of screens that belong to another coordinator now, by their new paths.
   private var movedScreens: [String: [String]] = [:]
+  /// The dialogs, by coordinator, that routes ask which weren't written before.
+  var askedDialogs: [String: Set<String>] = [:]
 
   /// - Parameter guessesRoot: Whether the code doesn't say where the app begins.
   init(_ written: WrittenModule, _ draft: FlowDraft, guessesRoot: Bool) {
@@ -182,8 +184,10 @@ struct Updater {
       if let moved = movedScreens[path] { return moved }
       guard !own.screens.contains(where: { $0.name == screen.name }) else { return nil }
       tell("the code has a screen that isn't here: `\(path)`", screen.origin)
+      for route in screen.routes { ask(route, in: own.name) }
       return DraftText.lines(of: screen)
     }
+    addDialogs(to: own, of: coordinator)
     guard !news.isEmpty else { return }
     hosts.insert(own.name)
     if let screens = own.entry("screens") {
@@ -191,6 +195,22 @@ struct Updater {
     } else {
       add([["screens:"] + news.joined().map { "  " + $0 }], to: own.pair, of: own)
     }
+  }
+
+  /// Records that a route is new, so that its dialog has to be there.
+  mutating func ask(_ route: DraftRoute, in coordinator: String) {
+    guard let dialog = route.dialog else { return }
+    askedDialogs[coordinator, default: []].insert(dialog)
+  }
+
+  private mutating func addDialogs(to own: WrittenPart, of coordinator: DraftCoordinator) {
+    let pair = own.entry("dialogs")
+    let written = Set(pair?.value.pairs.compactMap(\.key.text) ?? [])
+    let asked = (askedDialogs[own.name] ?? []).subtracting(written)
+    let news = coordinator.dialogs.filter { asked.contains($0.name) }.map(DraftText.lines)
+    guard !news.isEmpty else { return }
+    if let pair { return add(news, to: pair, of: own) }
+    add([["dialogs:"] + news.joined().map { "  " + $0 }], to: own.pair, of: own)
   }
 
   private mutating func updateFlags(of own: WrittenPart, to coordinator: DraftCoordinator) {

@@ -139,18 +139,21 @@ struct WrittenAction: Equatable {
   /// The words for actions without a value.
   static let verbs: Set = ["pop", "popToRoot", "dismiss", "finish"]
   /// The keys that an import writes. All other keys of a route are a person's.
-  static let keys: Set = verbs.union(["to", "by", "above", "replacing", "dismissing", "popTo"])
+  static let keys: Set = verbs.union([
+    "to", "by", "above", "replacing", "dismissing", "popTo", "dialog",
+  ])
 
   init(_ node: SyntaxNode) {
     if let word = node.text {
       pairs = Self.verbs.contains(word) ? [word: ""] : ["to": word]
     } else {
       let known = node.pairs.filter { Self.keys.contains($0.key.text ?? "") }
-      // A person may add a result to `finish`, or a number to `pop`.
+      // A person may add a result to `finish`, a number to `pop`, and give a dialog another name.
       pairs = Dictionary(
         known.map { pair in
           let key = pair.key.text ?? ""
-          return (key, Self.verbs.contains(key) ? "" : Self.text(of: pair.value))
+          let isPlain = Self.verbs.contains(key) || key == "dialog"
+          return (key, isPlain ? "" : Self.text(of: pair.value))
         }, uniquingKeysWith: { first, _ in first })
     }
   }

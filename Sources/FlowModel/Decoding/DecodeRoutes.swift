@@ -243,7 +243,7 @@ extension DocumentDecoder {
     }
     let fields = fields(pair, .outside)
     guard let url = text(fields["url"], "a URL") else { return .unknown }
-    if !isURL(url.value) {
+    if !Document.isWholeURL(url.value) {
       let help = "no value is put into it: the view opens a URL that has one"
       findings.append(
         .wrongShape(
@@ -257,15 +257,6 @@ extension DocumentDecoder {
     let key = pair.name ?? ""
     return KeySet.outside.meant(by: key) != nil || key == "url"
       || Suggestion.nearest(to: key, in: ["url"]) != nil
-  }
-
-  /// Returns whether a text is a scheme with more text behind it, and has neither blanks nor
-  /// braces.
-  private func isURL(_ text: String) -> Bool {
-    let parts = text.split(separator: ":", maxSplits: 1)
-    return parts.count == 2 && !text.contains { $0 == "{" || $0 == "}" }
-      && !text.utf8.contains { $0 <= 0x20 || $0 >= 0x7F }
-      && parts[0].utf8.allSatisfy { $0 != 0x2F && $0 != 0x3F && $0 != 0x23 }
   }
 
   /// The largest number of screens that a route can go back. The analysis follows a stack screen by
@@ -317,5 +308,16 @@ extension DocumentDecoder {
       Document.Outcome(
         result: decoder.keyText(pair), body: decoder.body(of: pair, keys: .outcome))
     }
+  }
+}
+
+extension Document {
+  /// Returns whether a text is a scheme with more text behind it, and has neither blanks nor
+  /// braces.
+  package static func isWholeURL(_ text: String) -> Bool {
+    let parts = text.split(separator: ":", maxSplits: 1)
+    return parts.count == 2 && !text.contains { $0 == "{" || $0 == "}" }
+      && !text.utf8.contains { $0 <= 0x20 || $0 >= 0x7F }
+      && parts[0].utf8.allSatisfy { $0 != 0x2F && $0 != 0x3F && $0 != 0x23 }
   }
 }

@@ -58,6 +58,9 @@ enum Output {
     return text.withUTF8 { FileSystem.write(UnsafeRawBufferPointer($0), to: descriptor) }
   }
 
+  /// Whether somebody reads standard error while the command runs.
+  static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb" }
+
   /// Clears the terminal, if standard output is one.
   static func clear() {
     if isatty(STDOUT_FILENO) == 1, environment("TERM") != "dumb" { text("\u{1B}[H\u{1B}[2J") }

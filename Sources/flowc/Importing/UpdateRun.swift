@@ -6,8 +6,8 @@ import FlowModel
 /// A run of `flowc import --update`: it compares a module with the code that the module describes.
 struct UpdateRun {
   let importer: Importer
-  /// The files that were imported.
-  let imported: [ImportFile]
+  /// The paths of the files that were imported.
+  let imported: [String]
   let invocation: Invocation
   private let checked: CheckedModules
   private let module: CheckedModules.Module
@@ -17,7 +17,7 @@ struct UpdateRun {
 
   /// - Throws: `CommandError.failure` if the module can't be read or has no part of an import.
   init?(
-    _ importer: Importer, of imported: [ImportFile], to path: String, _ invocation: Invocation
+    _ importer: Importer, of imported: [String], to path: String, _ invocation: Invocation
   ) throws(CommandError) {
     (self.importer, self.imported, self.invocation) = (importer, imported, invocation)
     checked = try CheckedModules([path])
@@ -85,10 +85,10 @@ struct UpdateRun {
     private var tables: [String: (id: SourceFile.ID, lines: LineTable)] = [:]
     private let paths: [String: String]
 
-    init(_ sources: [SourceFile], _ imported: [ImportFile]) {
+    init(_ sources: [SourceFile], _ imported: [String]) {
       self.sources = sources
       paths = Dictionary(
-        imported.map { (FileSystem.pathInClones($0.path), $0.path) }, uniquingKeysWith: { $1 })
+        imported.map { (FileSystem.pathInClones($0), $0) }, uniquingKeysWith: { $1 })
     }
 
     /// Returns the range of a line of code; nil if its file can't be read any more.

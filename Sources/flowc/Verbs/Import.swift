@@ -8,7 +8,7 @@ import FlowSimulator
 extension Verb {
   static let importing = Verb(
     name: "import",
-    summary: "Makes flow files of storyboards or Android navigation graphs.",
+    summary: "Makes flow files of Swift source, storyboards or Android navigation graphs.",
     synopsis: "PATH... [--output DIR | --update DIR [--check]] [--page FILE]",
     options: [
       Option("--output", "DIR", "the folder to write to; without it, one file is printed"),
@@ -20,8 +20,10 @@ extension Verb {
         "--format", "FORMAT", "of --check: pretty, xcode, json, sarif, github or gitlab",
         choices: ReportFormat.allCases.map(\.rawValue)),
       Option("--page", "FILE", "a page to search and to walk through, such as app.html"),
+      Option("--report", "FILE", "JSON of what was read of Swift source, and what wasn't"),
     ],
     examples: [
+      ("flowc import Sources --output Flows", "an app in SwiftUI or UIKit, with its storyboards"),
       ("flowc import App --output Flows", "all storyboards in a folder, as one module"),
       ("flowc import app/src/main/res --page app.html", "graphs, as a page and nothing else"),
       ("flowc import App --update Flows --check", "for CI: does the module agree with the code?"),
@@ -34,20 +36,27 @@ private struct Import {
 
   func run() throws(CommandError) -> ExitStatus {
     guard !invocation.paths.isEmpty else {
-      throw .usage("`flowc import` takes storyboards, navigation graphs, or folders with them")
+      throw .usage(
+        "`flowc import` takes Swift files, storyboards, navigation graphs, or folders with them")
     }
     try checkOptions()
     let name = try moduleName()
     let found = try ImportedFiles(invocation.paths)
+    let progress = ImportProgress(found.sources.count)
+    let code = found.sources.isEmpty ? nil : ImportCode(found.sources) { progress.show($0) }
     let importer: Importer
     do throws(ImportError) {
       importer = try Importer(
-        found.all, name: name, target: invocation["--target"], path: FileSystem.pathInClones)
+        found.all, code: code, name: name, target: invocation["--target"],
+        path: FileSystem.pathInClones)
     } catch {
+      progress.end()
       throw .failure("nothing was imported: \(error.message)")
     }
+    progress.end()
+    try writeReport(of: importer)
     if let flows = invocation["--update"] {
-      return try update(flows, importer, found.all)
+      return try update(flows, importer, found.paths)
     }
     let directory = invocation["--output"]
     let isPrinted = directory == nil && !invocation.has("--page")
@@ -91,6 +100,14 @@ private struct Import {
     }
   }
 
+  private func writeReport(of importer: Importer) throws(CommandError) {
+    guard let file = invocation["--report"] else { return }
+    guard let code = importer.reading.code else {
+      throw .usage("`--report` tells of Swift source, and no Swift file was given")
+    }
+    try Output.write(json(code.report), to: file, as: .importReport)
+  }
+
   private func moduleName() throws(CommandError) -> String? {
     guard let name = invocation["--name"] else { return nil }
     if let problem = Spelling.capital.problem(of: name) {
@@ -101,7 +118,7 @@ private struct Import {
 
   /// Brings a module up to date, or checks that it is.
   private func update(
-    _ flows: String, _ importer: Importer, _ files: [ImportFile]
+    _ flows: String, _ importer: Importer, _ files: [String]
   ) throws(CommandError) -> ExitStatus {
     guard let run = try UpdateRun(importer, of: files, to: flows, invocation) else {
       return .findings
@@ -149,7 +166,9 @@ private struct Import {
   private func summary(_ importer: Importer, _ findings: [Diagnostic]) -> [String] {
     let reading = importer.reading
     let counts = reading.counts.map { counted($0.count, $0.noun) }
-    var lines = ["read \(counts[0]) with \(counts[1]) and \(counts[2])"]
+    var lines: [String] = []
+    if counts.count > 2 { lines.append("read \(counts[0]) with \(counts[1]) and \(counts[2])") }
+    if let code = reading.code { lines += code.summary }
     for left in reading.skipped { lines.append("left out \(left.file): \(left.reason)") }
     lines.append(
       "made \(counted(importer.coordinatorCount, "coordinator")) with "
@@ -191,4 +210,53 @@ private struct Import {
     }
     return found.isEmpty ? [] : ["only comments say:"] + found
   }
+}
+
+extension CodeReading {
+  /// The numbers of calls of each API, and the first calls of which it isn't known what they show.
+  fileprivate var summary: [String] {
+    let sum = calls.reduce(0) { $0 + $1.count }
+    let guesses = calls.reduce(0) { $0 + $1.guessed }
+    var lines = [
+      "read \(counted(fileCount, "Swift file")) with \(counted(screenCount, "screen")) and "
+        + "\(counted(sum, "call")) that navigate"
+        + (guesses > 0 ? ", \(guesses) of them as a guess" : "")
+        + (unresolved.isEmpty ? "" : ", \(unresolved.count) not understood")
+    ]
+    for calls in calls {
+      let parts = [
+        "\(calls.count)", calls.guessed > 0 ? "\(calls.guessed) as a guess" : nil,
+        calls.unresolved > 0 ? "\(calls.unresolved) not understood" : nil,
+      ]
+      lines.append("  \(calls.call): " + parts.compactMap { $0 }.joined(separator: ", "))
+    }
+    if !unresolved.isEmpty { lines.append("not understood:") }
+    for site in unresolved.prefix(10) {
+      lines.append("  \(site.origin.file):\(site.origin.line): \(site.call): \(site.reason)")
+    }
+    if unresolved.count > 10 {
+      lines.append("  and \(unresolved.count - 10) more, which `--report FILE` lists")
+    }
+    return lines
+  }
+}
+
+/// The line on a terminal that tells how many Swift files were read, after the first second.
+private final class ImportProgress {
+  private let count: Int
+  private let start = ContinuousClock.now
+  private var last = ContinuousClock.now
+  private var isShown = false
+
+  init(_ count: Int) { self.count = count }
+
+  func show(_ done: Int) {
+    guard Output.isTerminal, start.duration(to: .now) > .seconds(1),
+      !isShown || last.duration(to: .now) > .milliseconds(200)
+    else { return }
+    (isShown, last) = (true, .now)
+    Output.error("\rread \(done) of \(count) Swift files")
+  }
+
+  func end() { if isShown { Output.error("\r\u{1B}[K") } }
 }

@@ -1,0 +1,57 @@
+import SwiftReading
+
+/// The Swift files to import, and what they say.
+package struct ImportCode {
+  private var files: [(path: String, bytes: [UInt8])] = []
+  private let progress: (Int) -> Void
+  private(set) var map = AppMap()
+
+  /// - Parameter progress: Gets the number of files that were read.
+  package init(
+    _ files: [(path: String, bytes: [UInt8])], progress: @escaping (Int) -> Void = { _ in }
+  ) {
+    self.files = files.sorted { $0.path < $1.path }
+    self.progress = progress
+  }
+
+  /// Code that was read already.
+  package init(_ map: AppMap) { (self.map, progress) = (map, { _ in }) }
+
+  var paths: [String] { files.map(\.path) }
+
+  mutating func read(where isRead: (String) -> Bool) {
+    guard !files.isEmpty else { return }
+    files.removeAll { !isRead($0.path) }
+    map = AppReader.read(files, progress: progress)
+  }
+
+  // MARK: Beginnings
+
+  /// The paths of the files in which an app begins.
+  var starts: [String] { files.filter { Self.hasStart($0.bytes) }.map(\.path) }
+
+  /// Returns whether a file has the type with which an app begins. An extension of an app begins with
+  /// one as well, but not with an app or its delegate.
+  private static func hasStart(_ bytes: [UInt8]) -> Bool {
+    guard has("@main", in: bytes) || has("@UIApplicationMain", in: bytes) else { return false }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    guard
+      let start = lines.firstIndex(where: { line in
+        let words = line.split(separator: " ")
+        return words.first == "@main" || words.first == "@UIApplicationMain"
+      })
+    else { return false }
+    let head = lines[start...].prefix(8).joined(separator: " ").prefix { $0 != "{" }
+    let inherited = head.split(separator: ":", maxSplits: 1).last ?? ""
+    return inherited.split { !$0.isLetter && !$0.isNumber }.contains {
+      $0 == "App" || $0.hasSuffix("ApplicationDelegate") || $0.hasSuffix("AppDelegate")
+    }
+  }
+
+  private static func has(_ word: StaticString, in bytes: [UInt8]) -> Bool {
+    let word = Array("\(word)".utf8)
+    return bytes.indices.contains { index in
+      bytes[index] == word[0] && bytes[index...].starts(with: word)
+    }
+  }
+}
