@@ -12,14 +12,16 @@ enum UnhandledResult: AbsenceRule {
     let starts = Dictionary(grouping: followed, by: \.child)
     let reports = Dictionary(
       grouping: flow.routes.filter {
-        $0.action.reported != nil && $0.coordinator != flow.root
-          && input.reachability.isTaken($0.id)
+        $0.action.reported != nil && input.reachability.isTaken($0.id)
       },
       by: \.coordinator)
-    let links = flow.links.filter { $0.opening.placementAbove != nil }.compactMap { link in
-      reports[flow[link.screen].coordinator].map { reports in
-        Diagnostic.unheard(reports, of: flow[reports[0].coordinator], openedBy: link)
-      }
+    let places = reports.isEmpty ? nil : Places(flow)
+    let links = flow.links.filter { $0.opening.placementAbove != nil }.compactMap {
+      link -> Diagnostic? in
+      let owner = flow[flow[link.screen].coordinator]
+      // In a coordinator that has a place, a link may go on where that is on screen.
+      guard let reports = reports[owner.id], case .none? = places?[owner.id] else { return nil }
+      return Diagnostic.unheard(reports, of: owner, openedBy: link)
     }
     return links
       + flow.coordinators.flatMap { coordinator -> [Diagnostic] in
