@@ -185,6 +185,8 @@ final class AppIndex {
     guard type.kind != .contract || !type.isDeclared else { return .other }
     guard type.isDeclared else { return .other }
     if inherits(type, where: Self.launchers.contains) { return .launch }
+    // A route that is a view is still a route: what it shows is what its body makes.
+    if type.kind == .enumeration { return .other }
     if type.kind == .object {
       if inherits(type, where: Self.isController) { return .controller }
       if inherits(type, where: Self.parts.contains) { return .part }

@@ -154,7 +154,7 @@ extension Parser {
           return .variable(
             PropertyDeclaration(
               name: property.name, place: property.place, type: property.type, value: value,
-              getter: [], observers: [], attributes: []))
+              getter: [], observers: [], attributes: [], environment: nil))
         }
         if index == start { index += 1 }
       } else if take("case") {

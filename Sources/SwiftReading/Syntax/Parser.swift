@@ -86,6 +86,8 @@ struct Parser {
   /// The modifiers and attributes before a declaration.
   struct Prefix {
     var words: Set<String> = []
+    /// The type in `@Environment(Router.self)`, or the key in `@Environment(\.router)`.
+    var environment: String?
   }
 
   mutating func prefix() -> Prefix {
@@ -98,7 +100,10 @@ struct Parser {
           prefix.words.insert(next.text)
           index += 2
         }
-        if let next = current, next.text == "(", !next.hasSpaceBefore { skip() }
+        if let next = current, next.text == "(", !next.hasSpaceBefore {
+          if token.text == "@Environment" { prefix.environment = environment() }
+          skip()
+        }
       } else if Self.modifiers.contains(token.text), let next = peek(),
         next.kind == .word || next.text == "("
       {
@@ -115,6 +120,13 @@ struct Parser {
       }
     }
     return prefix
+  }
+
+  private func environment() -> String? {
+    let end = min(tokens[index].match, end)
+    let words = tokens[(index + 1)..<max(index + 1, end)].filter { $0.kind == .word }.map(\.text)
+    if words.last == "self" { return words.dropLast().joined(separator: ".") }
+    return words.last.map { "." + $0 }
   }
 
   /// Whether a declaration begins here.
@@ -315,7 +327,7 @@ struct Parser {
         properties.append(
           PropertyDeclaration(
             name: name, place: start, type: type, value: value, getter: getter,
-            observers: observers, attributes: prefix.words))
+            observers: observers, attributes: prefix.words, environment: prefix.environment))
       }
     } while take(",")
     return properties

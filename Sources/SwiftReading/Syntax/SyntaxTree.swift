@@ -49,6 +49,7 @@ struct TypeName: Sendable, Hashable {
   var arguments: [TypeName] = []
 
   static let unknown = TypeName(name: "")
+  var isView: Bool { ["View", "AnyView", "ToolbarContent"].contains(last) }
   /// The name after the last dot.
   var last: String {
     guard let dot = name.utf8.lastIndex(of: 46) else { return name }
@@ -74,6 +75,9 @@ final class FunctionDeclaration: Sendable {
   /// Whether the system calls it, or the class below in its place.
   let isHook: Bool
 
+  /// Whether it makes a part of a view.
+  var isViewPart: Bool { name != "body" && result?.isView == true }
+
   init(
     name: String, place: Place, parameters: [Parameter], result: TypeName?, body: [Statement],
     isHook: Bool
@@ -97,10 +101,12 @@ final class PropertyDeclaration: Sendable {
   /// The statements of its setter and observers.
   let observers: [Statement]
   let attributes: Set<String>
+  /// What it is in the environment: the name of a type, or a key after a dot.
+  let environment: String?
 
   init(
     name: String, place: Place, type: TypeName?, value: Expression?, getter: [Statement],
-    observers: [Statement], attributes: Set<String>
+    observers: [Statement], attributes: Set<String>, environment: String?
   ) {
     self.name = name
     self.place = place
@@ -109,7 +115,11 @@ final class PropertyDeclaration: Sendable {
     self.getter = getter
     self.observers = observers
     self.attributes = attributes
+    self.environment = environment
   }
+
+  /// Whether it is a part of a view.
+  var isViewPart: Bool { name != "body" && type?.isView == true && !getter.isEmpty }
 }
 
 indirect enum Statement: Sendable {

@@ -267,6 +267,14 @@ final class Evaluator {
       return inner.isEmpty ? found : typed(inner, found)
     }
     if let value = property.value { return values(value, scope) }
+    if let name = property.environment {
+      guard name.hasPrefix(".") else {
+        return values(of: TypeName(name: name), scope.owner, file: scope.file)
+      }
+      let environment = index.type(named: "EnvironmentValues", from: nil, file: nil)
+      return environment.flatMap { self.property(String(name.dropFirst()), of: $0, isOwn: false) }
+        ?? []
+    }
     if let wrapper = property.attributes.first(where: {
       index.type(named: $0, from: nil, file: nil) != nil
     }) {

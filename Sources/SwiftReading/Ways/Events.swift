@@ -34,6 +34,8 @@ struct RawSite {
   let call: String
   let place: Place
   let context: Context
+  /// The type whose code it is in.
+  let owner: Int?
   var action: Action
   /// The name of the state or the function that shows it.
   let name: String?

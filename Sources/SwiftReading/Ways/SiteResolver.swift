@@ -81,7 +81,7 @@ struct SiteResolver {
     _ values: [Value], _ sink: Sink, _ site: RawSite
   ) -> AppMap.Site.Outcome {
     let own = walker.destinations.filter { destination in
-      guard case .path = sink, destination.property == nil, case .type(let id) = site.context,
+      guard case .path = sink, destination.property == nil, let id = site.owner,
         destination.owner == id, let type = destination.type
       else {
         return destination.property == nil && destination.type == nil
@@ -217,7 +217,8 @@ struct SiteResolver {
     }
     guard !values.isEmpty else { return }
     let derived = RawSite(
-      call: site.call, place: call.place, context: call.context, action: action(values),
+      call: site.call, place: call.place, context: call.context, owner: call.scope.owner?.id,
+      action: action(values),
       name: site.name)
     _ = resolve(derived, depth + 1)
   }
@@ -227,9 +228,7 @@ struct SiteResolver {
 
 extension RawSite {
   func with(_ action: Action) -> RawSite {
-    RawSite(call: call, place: place, context: context, action: action, name: name)
+    RawSite(
+      call: call, place: place, context: context, owner: owner, action: action, name: name)
   }
-
-  /// The type whose code the site is in.
-  var owner: Int? { if case .type(let id) = context { id } else { nil } }
 }

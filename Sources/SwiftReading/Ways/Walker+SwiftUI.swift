@@ -1,7 +1,9 @@
 extension Walker {
   func add(_ call: String, _ place: Place, _ action: RawSite.Action, name: String? = nil) {
     sites.append(
-      RawSite(call: call, place: callPlace ?? place, context: context, action: action, name: name))
+      RawSite(
+        call: call, place: callPlace ?? place, context: context, owner: scope.owner?.id,
+        action: action, name: name))
   }
 
   /// Records a call by which apps navigate.
@@ -137,7 +139,7 @@ extension Walker {
       if argument.label == "label" { walk(argument.value) }
     }
     let closures = arguments.filter { if case .closure = $0.value.kind { true } else { false } }
-    if let value = arguments.labelled("value") ?? ownValue(arguments) {
+    if let value = ownValue(arguments) ?? arguments.labelled("value") {
       add("NavigationLink", expression.place, .value(linkValues(value, arguments), .path))
       for closure in closures where closure.label == nil { walk(closure.value) }
       return

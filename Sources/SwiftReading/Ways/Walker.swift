@@ -60,7 +60,9 @@ final class Walker {
       walk(function, in: type)
     }
     for property in type.properties.values.sorted(by: { $0.place < $1.place }) {
-      context = context(of: type, property.place, name: property.name)
+      context =
+        type.role == .view && property.isViewPart
+        ? .function(property.place) : context(of: type, property.place, name: property.name)
       scope = Scope(owner: type, function: nil, file: property.place.file, isKept: true)
       if let value = property.value { walk(value) }
       walkBody(property.getter)
@@ -81,7 +83,9 @@ final class Walker {
   private func context(of type: TypeInfo, _ place: Place, name: String) -> Context {
     switch type.role {
     case .view, .controller, .part: .type(type.id)
-    case .launch: .launch(isStart: Self.starts.contains(name) || type.kind == .structure)
+    case .launch:
+      Self.starts.contains(name) || type.kind == .structure
+        ? .launch(isStart: true) : .function(place)
     case .other: .function(place)
     }
   }
@@ -93,7 +97,10 @@ final class Walker {
   private func walk(_ function: FunctionDeclaration, in type: TypeInfo?) {
     context =
       type.map { context(of: $0, function.place, name: function.name) } ?? .function(function.place)
-    if let type, isBase(type), !function.isHook { context = .function(function.place) }
+    if let type, isBase(type) && !function.isHook || type.role == .view && function.isViewPart {
+      context = .function(function.place)
+    }
+    if type?.role == .launch, function.isHook { context = .launch(isStart: false) }
     if case .launch(true) = context, let label = function.parameters.dropFirst().first?.label {
       let isStart = ["didFinishLaunchingWithOptions", "willConnectTo"].contains(label)
       context = .launch(isStart: isStart)
@@ -211,15 +218,20 @@ final class Walker {
   /// A name that stands alone can be a function that is passed on, or a type of cells.
   private func mention(_ name: String) {
     guard scope.variable(name) == nil else { return }
-    if let type = index.type(named: name, from: scope.owner, file: scope.file) {
+    if !isTarget, let owner = scope.owner, owner.role == .view,
+      let found = index.property(name, of: owner)
+    {
+      if found.1.isViewPart { use(.function(found.1.place)) }
+    } else if let type = index.type(named: name, from: scope.owner, file: scope.file) {
       if type.role == .part { use(.type(type.id)) }
-    } else if let owner = scope.owner, let found = index.functions(name, of: owner) {
+    } else if !isTarget, let owner = scope.owner, let found = index.functions(name, of: owner) {
       runs(found.functions[0], of: found.owner)
     }
   }
 
   /// A member that is read can be a function that is passed on, or a computed property of a model.
   private func read(_ name: String, of base: Expression, _ place: Place) {
+    if case .name("self", _) = base.kind { return mention(name) }
     for value in evaluator.values(base, scope) {
       guard case .object(let id) = value else { continue }
       if let found = index.functions(name, of: evaluator.info(id)) {
@@ -237,16 +249,29 @@ final class Walker {
     switch owner?.role {
     case .other?, nil: use(.function(function.place))
     case .controller?: if let owner, isBase(owner) { use(.function(function.place)) }
-    case .view?, .part?, .launch?: break
+    case .launch?: use(.function(function.place))
+    case .view?: if function.isViewPart { use(.function(function.place)) }
+    case .part?: break
     }
-    guard let owner, owner.kind == .contract, function.body.isEmpty else { return }
+  }
+
+  /// Returns the function that a protocol's requirement stands for, if only one type has it.
+  private func implementation(
+    of function: FunctionDeclaration, _ owner: TypeInfo?
+  ) -> (function: FunctionDeclaration, owner: TypeInfo?) {
+    guard let owner, owner.kind == .contract, function.body.isEmpty else {
+      return (function, owner)
+    }
     let heirs = index.heirs(of: owner).filter { heir in
       !heir.isShown
         && !["Mock", "Preview", "Stub", "Fake", "Dummy", "Spy"].contains { heir.name.contains($0) }
     }
-    guard heirs.count == 1, let own = index.functions(function.name, of: heirs[0]) else { return }
-    use(.function(own.functions[0].place))
-    calls[own.functions[0].place, default: []] += calls[function.place]?.suffix(1) ?? []
+    guard heirs.count == 1, let own = index.functions(function.name, of: heirs[0]) else {
+      return (function, owner)
+    }
+    let labels = function.parameters.map(\.label)
+    let fitting = own.functions.first { $0.parameters.map(\.label) == labels }
+    return (fitting ?? own.functions[0], own.owner)
   }
 
   // MARK: Calls
@@ -262,6 +287,7 @@ final class Walker {
       } else if scope.variable(name) == nil, let owner = scope.owner,
         owner.properties[name] != nil
       {
+        action(evaluator.values(callee, scope), arguments, expression.place)
         use(.member(owner.id, name))
       } else if case .type(let id)? = evaluator.values(callee, scope).first {
         made = evaluator.info(id)
@@ -280,6 +306,14 @@ final class Walker {
     default: walk(callee)
     }
     if let made { make(made, arguments, expression.place) } else { walk(arguments, callee) }
+  }
+
+  /// Records a call of a value that can be called: `navigate(.detail)`.
+  private func action(_ values: [Value], _ arguments: [Argument], _ place: Place) {
+    for case .object(let id) in values {
+      guard let found = index.functions("callAsFunction", of: evaluator.info(id)) else { continue }
+      record(evaluator.best(found.functions, arguments), found.owner, arguments, place)
+    }
   }
 
   /// The arguments that a function shows as screens.
@@ -402,14 +436,32 @@ final class Walker {
       return parameters.count >= arguments.count && !candidate.function.body.isEmpty
         && labels.allSatisfy { label in parameters.contains { $0.label == label } }
         && candidate.owner?.isShown != true
-        && (!isAdded || candidate.owner?.isDeclared == false)
+        && (!isAdded || candidate.owner?.isDeclared == false
+          || isRouted(candidate.function, candidate.owner, arguments))
     }
     if found.count == 1 { record(found[0].function, found[0].owner, arguments, place) }
+  }
+
+  /// Whether a call gives a function a case of an enum that the function asks for.
+  private func isRouted(
+    _ function: FunctionDeclaration, _ owner: TypeInfo?, _ arguments: [Argument]
+  ) -> Bool {
+    zip(function.parameters, evaluator.matched(function.parameters, arguments)).contains {
+      parameter, argument in
+      guard let argument,
+        case .choice(let known, let name, _)? = evaluator.values(argument, scope).first,
+        case .object(let id)? = evaluator.values(
+          of: parameter.type, owner, file: function.place.file
+        ).first
+      else { return false }
+      return known.map { $0 == id } ?? (evaluator.info(id).cases[name] != nil)
+    }
   }
 
   private func record(
     _ function: FunctionDeclaration, _ owner: TypeInfo?, _ arguments: [Argument], _ place: Place
   ) {
+    let (function, owner) = implementation(of: function, owner)
     calls[function.place, default: []].append(
       RawCall(arguments: arguments, scope: scope, context: context, place: place))
     passed += passedOn(function, arguments)
