@@ -37,6 +37,10 @@ extension Drafter {
       notes.append("A way back to the first screen of the stack was left out")
       return nil
     }
+    if case .cases = sketch.nodes[head].kind {
+      notes.append("Goes back to the first screen")
+      return nearest(place, in: head, &notes)
+    }
     if !isPushed { return .word("popToRoot") }
     notes.append("Goes back to the first screen of the stack")
     return finish(head, &notes)

@@ -13,6 +13,11 @@ extension Evaluator {
           best(functions, arguments), of: home.isDeclared ? home : owner, itself, arguments, scope)
       }
       let found = values(callee, scope)
+      if found.isEmpty, scope.owner?.isDeclared == false,
+        let itself = scope.variable("self").map({ values(of: $0.variable, $0.scope) })
+      {
+        return itself
+      }
       if found.isEmpty { return unknown(name, arguments, scope, isBare: true) }
       return found.flatMap { apply($0, arguments, scope, expression.place, generics) }
     case .member(let base, let name, _):

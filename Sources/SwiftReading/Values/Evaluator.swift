@@ -7,6 +7,8 @@ final class Evaluator {
   /// The number of functions and properties behind each other.
   private var depth = 0
   private var nesting = 0
+  /// The number of answers that are cut short: what depends on them isn't remembered.
+  private var cuts = 0
   private var answers: [[ObjectIdentifier]: (state: Int, values: [Value])] = [:]
   private var children: [[ObjectIdentifier]: Scope] = [:]
   private var properties: [PropertyQuestion: [Value]?] = [:]
@@ -33,7 +35,10 @@ final class Evaluator {
 
   /// Returns what an expression can be, each value once.
   func values(_ expression: Expression, _ scope: Scope) -> [Value] {
-    guard nesting < Self.maximumNesting else { return [] }
+    guard nesting < Self.maximumNesting else {
+      cuts += 1
+      return []
+    }
     nesting += 1
     defer { nesting -= 1 }
     guard scope.isKept else { return evaluate(expression, scope).unique }
@@ -74,10 +79,15 @@ final class Evaluator {
     }
     let key = CallQuestion(function: function, owner: owner?.id, given: texts)
     if let known = results[key] { return known }
+    guard depth < Self.maximumDepth else {
+      cuts += 1
+      return []
+    }
     // A function that calls itself adds nothing.
     results[key] = []
+    let before = cuts
     let found = deeper(work)
-    results[key] = found
+    results[key] = cuts == before || depth == 0 ? found : nil
     return found
   }
 
@@ -215,13 +225,18 @@ final class Evaluator {
   func property(_ name: String, of type: TypeInfo, isOwn: Bool) -> [Value]? {
     let key = PropertyQuestion(type: type.id, name: name, isOwn: isOwn)
     if let known = properties[key] { return known }
+    guard depth < Self.maximumDepth else {
+      cuts += 1
+      return []
+    }
+    let before = cuts
     properties[key] = .some([])
     var found: [Value]?
     _ = deeper {
       found = findProperty(name, of: type, isOwn: isOwn)
       return []
     }
-    properties[key] = .some(found)
+    properties[key] = cuts == before || depth == 0 ? .some(found) : nil
     return found
   }
 

@@ -42,10 +42,12 @@ struct DestinationFinder: ExpressionVisitor {
     guard let style = Self.presenting[name], let content = arguments.content
     else { return true }
     var type: Int?
+    var typeName: String?
     var property: String?
     if let value = arguments.first(where: { $0.label == "for" })?.value {
-      if case .type(let id)? = evaluator.values(value.withoutSelf, scope).first { type = id }
-      if type == nil { return true }
+      let found = evaluator.values(value.withoutSelf, scope)
+      if case .type(let id)? = found.first { type = id }
+      if type == nil { typeName = value.withoutSelf.path }
     } else if let item = arguments.first(where: { $0.label == "item" })?.value {
       property = item.lastName
       if case .object(let id)? = evaluator.values(item, scope).first { type = id }
@@ -54,7 +56,8 @@ struct DestinationFinder: ExpressionVisitor {
     }
     destinations.append(
       Destination(
-        type: type, property: property, style: style, content: content, scope: scope,
+        type: type, typeName: typeName, property: property, style: style, content: content,
+        scope: scope,
         owner: scope.owner?.id, place: callee.place))
     return true
   }
@@ -73,6 +76,15 @@ extension Array where Element == Argument {
 }
 
 extension Expression {
+  /// The names of a path: `Donut.ID`.
+  var path: String? {
+    switch kind {
+    case .name(let name, _): name
+    case .member(let base, let name, _): base.path.map { $0 + "." + name }
+    default: nil
+    }
+  }
+
   /// `Route` of `Route.self`.
   var withoutSelf: Expression {
     if case .member(let base, "self", _) = kind { base } else { self }

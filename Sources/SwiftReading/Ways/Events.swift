@@ -61,6 +61,8 @@ struct RawCall {
 struct Destination {
   /// The type whose values it shows; nil if it isn't known.
   let type: Int?
+  /// The name of the type, if the app doesn't declare it.
+  let typeName: String?
   /// The property whose value it shows; nil for values on a path.
   let property: String?
   let style: AppMap.Style

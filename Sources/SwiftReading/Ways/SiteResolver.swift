@@ -113,6 +113,11 @@ struct SiteResolver {
       let named = fitting.filter { $0.type.map { evaluator.info($0).cases[name] != nil } ?? false }
       let types = Set(named.map(\.type))
       return types.count == 1 ? Array(named.prefix(1)) : []
+    case .foreignType(let name):
+      return fitting.filter { destination in
+        // `Order.ID` is written in full where it stands outside of its type.
+        destination.typeName.map { name == $0 || name.hasSuffix("." + $0) } ?? false
+      }.prefix(1) + []
     default: return []
     }
   }
@@ -134,7 +139,13 @@ struct SiteResolver {
         return [function]
       }
     }
-    return shown.filter(\.isShown)
+    return shown.flatMap { value -> [Value] in
+      // A route that is a view itself.
+      if case .choice(let type?, _, _) = value {
+        return evaluator.view(of: value, evaluator.info(type))
+      }
+      return [value]
+    }.filter(\.isShown)
   }
 
   // MARK: What others give

@@ -78,7 +78,7 @@ extension Walker {
       else { return false }
       if let base { walk(base) }
       if isValue {
-        let found = evaluator.shown(content, scope)
+        let found = shown(content, given(arguments))
         add(name, expression.place, .container(isKnown: !found.isEmpty))
         walkShown(content, given(arguments))
       } else {
@@ -162,9 +162,21 @@ extension Walker {
     return nil
   }
 
+  /// The name of the type of a text, or of an element's identifier: `Donut.ID` for `donut.id`.
+  private func typeName(of value: Expression) -> String? {
+    switch value.kind {
+    case .string: return "String"
+    case .member(let base, "id", _):
+      guard case .object(let id)? = evaluator.values(base, scope).first else { return nil }
+      return evaluator.info(id).name + ".ID"
+    default: return nil
+    }
+  }
+
   /// Returns the values of a link, with the type that an initializer of the app's own gives them.
   private func linkValues(_ value: Expression, _ arguments: [Argument]) -> [Value] {
     let found = evaluator.values(value, scope)
+    if let name = typeName(of: value) { return found + [.foreignType(name)] }
     guard let type = index.type(named: "NavigationLink", from: nil, file: scope.file),
       let function = type.functions["init"].map({ evaluator.best($0, arguments) }),
       let place = evaluator.matched(function.parameters, arguments).firstIndex(where: {
@@ -198,6 +210,7 @@ extension Walker {
       add(call, place, .show(found, style), name: name)
       return walkShown(content, given)
     }
+    if isPart(content) { return inline(call, place, content, style, name ?? content.lastName) }
     guard case .closure(let closure) = content.kind, !closure.body.isEmpty else {
       // A view of a library, or one that code makes elsewhere.
       if case .call = content.kind {
@@ -207,11 +220,38 @@ extension Walker {
       return add(
         call, place, .unknown("what `\(content.lastName ?? call)` is isn't known"), name: name)
     }
-    guard closure.body.contains(where: \.isLiteral) else {
+    guard closure.body.contains(where: { $0.isLiteral || isPart($0) }) else {
       walk(content)
       return add(call, place, .unknown("what its closure shows isn't known"), name: name)
     }
     inline(call, place, content, style, name ?? content.libraryView)
+  }
+
+  /// Whether an expression is a part of the view at hand, made by a function or a property of its
+  /// own.
+  private func isPart(_ expression: Expression) -> Bool {
+    guard let owner = scope.owner else { return false }
+    var chain = expression
+    while true {
+      if let name = chain.ownProperty {
+        return index.property(name, of: owner)?.1.isViewPart == true
+          || index.functions(name, of: owner)?.functions.contains(where: \.isViewPart) == true
+      }
+      switch chain.kind {
+      case .call(let callee, _): chain = callee
+      case .member(let base, _, _): chain = base
+      default: return false
+      }
+    }
+  }
+
+  private func isPart(_ statement: Statement) -> Bool {
+    switch statement {
+    case .expression(let value), .result(let value): return isPart(value)
+    case .branch(_, let bodies): return bodies.contains { $0.contains { isPart($0) } }
+    case .choice(_, let cases): return cases.contains { $0.body.contains { isPart($0) } }
+    case .variable, .loop, .function, .type: return false
+    }
   }
 
   private func inline(
