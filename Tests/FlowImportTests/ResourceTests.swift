@@ -109,6 +109,21 @@ struct ResourceTests {
     if let expected { #expect(lines.contains { $0 == expected }, "\(text)") }
   }
 
+  @Test("a dialog that a link opens has its own coordinator, and a fragment stands on the stack")
+  func links() throws {
+    let text = try Self.imported([
+      "res/navigation/main.xml": Self.graph(
+        """
+        <fragment android:id="@+id/people"><deepLink app:uri="shop://people" /></fragment>
+        <dialog android:id="@+id/rate"><deepLink app:uri="shop://rate" /></dialog>
+        """)
+    ]).text
+    #expect(text.contains("        link: /people\n"), "\(text)")
+    #expect(text.contains("  Rate:"), "\(text)")
+    #expect(text.contains("link: { path: /rate, by: sheet }"), "\(text)")
+    #expect(!text.contains("entry: code") && !text.contains("public: true"), "\(text)")
+  }
+
   @Test("a menu that isn't used is told, and an item that leads to a destination is a comment")
   func menus() throws {
     let item = { (id: String) in

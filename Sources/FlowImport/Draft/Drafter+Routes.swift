@@ -176,6 +176,21 @@ extension Drafter {
     return "\(names.coordinators[owner]!).\(names.screens[place]!)"
   }
 
+  /// Returns a route that shows the tab bar beside the first screens of an app.
+  ///
+  /// - Parameter tab: The first tab.
+  private func bar(
+    _ target: Sketch.Place, _ tab: Sketch.Place, in head: Sketch.Place
+  ) -> RouteText {
+    let name = names.coordinators[target]!
+    if isAlwaysThere(head), isAlwaysThere(target) { return .word(name) }
+    // A link can start the coordinator, too, and then no switch is around it.
+    if isAlwaysThere(tab), let first = first(of: tab), ownership.owner[first] == tab {
+      return .word("\(names.coordinators[tab]!).\(names.screens[first]!)")
+    }
+    return RouteText.word(name).adding("by", "cover")
+  }
+
   /// Returns a route that shows a place as one of several: in the detail column of a split, or in a
   /// switch above.
   private mutating func detail(
@@ -186,6 +201,9 @@ extension Drafter {
       return .word(self.target(target, in: head))
     }
     let name = names.coordinators[column]!
+    if case .tabs(let tabs) = sketch.nodes[target].kind {
+      return bar(target, tabs[0].place, in: head)
+    }
     let cover = RouteText.of(("to", name), ("by", "cover"))
     let split = sketch.places.first {
       if case .split(let columns) = sketch.nodes[$0].kind {

@@ -220,6 +220,7 @@ struct Drafter {
     if let style = sketch.nodes[place].style, style != .push || isAlwaysThere(head) {
       return style
     }
+    if !isAlwaysThere(head), sketch.nodes[head].kind.hasNoStack { return .cover }
     // The whole coordinator is shown, and it can begin with a dialog.
     if !isAlwaysThere(head), let style = sketch.nodes[head].style { return style }
     let styles = (index.arriving[place] ?? []).compactMap { $0.style(to: sketch) }

@@ -61,6 +61,13 @@ struct Ownership {
         heads.insert(place)
       }
     }
+    // A link goes on in a coordinator that is on screen, so one that presents has a coordinator of its
+    // own. A push that ends the presentation needs the coordinator below.
+    let dismissing = Set(sketch.edges.filter(\.isDismissing).map(\.from))
+    for place in sketch.places where !dismissing.contains(place) {
+      let node = sketch.nodes[place]
+      if !node.links.isEmpty, let style = node.style, style != .push { heads.insert(place) }
+    }
     let bars = sketch.places.filter { sketch.nodes[$0].kind.isBar }
     heads.formUnion(bars.flatMap { sketch.nodes[$0].kind.contents })
     for edge in sketch.edges {
