@@ -18,7 +18,7 @@ package enum AppReader {
     // it for a part of what passes it on.
     let first = Walker(evaluator, finder, passedOn: [])
     let passedOn = Set(
-      first.sites.flatMap { site -> [Value] in
+      first.sites.flatMap { site -> [CodeValue] in
         guard case .show(let values, _) = site.action else { return [] }
         return values.flatMap { [$0] + $0.parts }.filter(\.isOpen)
       })

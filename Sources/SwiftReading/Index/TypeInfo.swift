@@ -4,7 +4,7 @@
 final class TypeInfo {
   let id: Int
   let name: String
-  var place: Place
+  var place: CodePlace
   var kind: TypeDeclaration.Kind
   /// Whether the app's source declares it.
   var isDeclared = false
@@ -30,7 +30,7 @@ final class TypeInfo {
     case other
   }
 
-  init(id: Int, name: String, place: Place, kind: TypeDeclaration.Kind) {
+  init(id: Int, name: String, place: CodePlace, kind: TypeDeclaration.Kind) {
     self.id = id
     self.name = name
     last = TypeName(name: name).last

@@ -74,7 +74,7 @@ extension Parser {
     }
   }
 
-  private mutating func word(_ token: Token, _ start: Place) -> Expression {
+  private mutating func word(_ token: Token, _ start: CodePlace) -> Expression {
     switch token.text {
     case "if", "switch": return Expression(.block(branching()), start)
     case "let", "var", "in", "case", "default", "else", "where":
@@ -106,7 +106,7 @@ extension Parser {
     return nil
   }
 
-  private mutating func keyPath(_ start: Place) -> Expression {
+  private mutating func keyPath(_ start: CodePlace) -> Expression {
     var last = ""
     while let token = current, !token.isFirst || last.isEmpty {
       if token.kind == .word {
@@ -124,7 +124,7 @@ extension Parser {
     return Expression(.name(last, []), start)
   }
 
-  private mutating func bracket(_ token: Token, _ start: Place) -> Expression {
+  private mutating func bracket(_ token: Token, _ start: CodePlace) -> Expression {
     switch token.text {
     case "{": return Expression(.closure(closure()), start)
     case "(":
@@ -146,8 +146,8 @@ extension Parser {
     }
   }
 
-  mutating func arguments() -> [Argument] {
-    var arguments: [Argument] = []
+  mutating func arguments() -> [CodeArgument] {
+    var arguments: [CodeArgument] = []
     while index < end {
       let before = index
       var label: String?
@@ -155,7 +155,7 @@ extension Parser {
         label = token.text
         index += 2
       }
-      if index < end { arguments.append(Argument(label: label, value: expression())) }
+      if index < end { arguments.append(CodeArgument(label: label, value: expression())) }
       if !take(","), index == before { skip() }
     }
     return arguments
@@ -229,7 +229,7 @@ extension Parser {
         let arguments = isAt("<") && !tokens[index].hasSpaceBefore ? callableArguments() : nil
         if next.text != "self" {
           result = Expression(
-            .member(result, next.text, arguments ?? []), Place(file: file, line: next.line))
+            .member(result, next.text, arguments ?? []), CodePlace(file: file, line: next.line))
         }
       case "?", "!":
         guard token.kind == .symbol, !token.hasSpaceBefore else { return result }
@@ -260,14 +260,14 @@ extension Parser {
   }
 
   /// Reads the closures behind a call.
-  private mutating func trailing() -> [Argument] {
+  private mutating func trailing() -> [CodeArgument] {
     guard isAt("{"), !isCondition, !isAccessor(at: index + 1) else { return [] }
-    var arguments = [Argument(label: nil, value: Expression(.closure(closure()), place))]
+    var arguments = [CodeArgument(label: nil, value: Expression(.closure(closure()), place))]
     while let token = current, token.kind == .word, let colon = peek(), colon.text == ":",
       let brace = peek(2), brace.text == "{", brace.kind == .open
     {
       index += 2
-      arguments.append(Argument(label: token.text, value: Expression(.closure(closure()), place)))
+      arguments.append(CodeArgument(label: token.text, value: Expression(.closure(closure()), place)))
     }
     return arguments
   }

@@ -9,11 +9,11 @@ struct SourceTree: Sendable {
 }
 
 /// A place in the sources.
-struct Place: Hashable, Sendable, Comparable {
+struct CodePlace: Hashable, Sendable, Comparable {
   let file: Int32
   let line: Int32
 
-  static func < (left: Place, right: Place) -> Bool {
+  static func < (left: CodePlace, right: CodePlace) -> Bool {
     (left.file, left.line) < (right.file, right.line)
   }
 }
@@ -29,7 +29,7 @@ struct TypeDeclaration: Sendable {
   let kind: Kind
   /// The name with those of the types around it: `Outer.Inner`.
   var name: String
-  let place: Place
+  let place: CodePlace
   var inherited: [TypeName] = []
   var attributes: Set<String> = []
   var members = Members()
@@ -68,7 +68,7 @@ final class FunctionDeclaration: Sendable {
 
   /// The name; `init` for an initializer.
   let name: String
-  let place: Place
+  let place: CodePlace
   let parameters: [Parameter]
   let result: TypeName?
   let body: [Statement]
@@ -79,7 +79,7 @@ final class FunctionDeclaration: Sendable {
   var isViewPart: Bool { name != "body" && result?.isView == true }
 
   init(
-    name: String, place: Place, parameters: [Parameter], result: TypeName?, body: [Statement],
+    name: String, place: CodePlace, parameters: [Parameter], result: TypeName?, body: [Statement],
     isHook: Bool
   ) {
     self.name = name
@@ -93,7 +93,7 @@ final class FunctionDeclaration: Sendable {
 
 final class PropertyDeclaration: Sendable {
   let name: String
-  let place: Place
+  let place: CodePlace
   let type: TypeName?
   let value: Expression?
   /// The statements of its getter.
@@ -105,7 +105,7 @@ final class PropertyDeclaration: Sendable {
   let environment: String?
 
   init(
-    name: String, place: Place, type: TypeName?, value: Expression?, getter: [Statement],
+    name: String, place: CodePlace, type: TypeName?, value: Expression?, getter: [Statement],
     observers: [Statement], attributes: Set<String>, environment: String?
   ) {
     self.name = name
@@ -141,7 +141,7 @@ struct ChoiceCase: Sendable {
   let body: [Statement]
 }
 
-struct Argument: Sendable {
+struct CodeArgument: Sendable {
   let label: String?
   let value: Expression
 }
@@ -149,9 +149,9 @@ struct Argument: Sendable {
 final class Closure: Sendable {
   let parameters: [FunctionDeclaration.Parameter]
   let body: [Statement]
-  let place: Place
+  let place: CodePlace
 
-  init(parameters: [FunctionDeclaration.Parameter], body: [Statement], place: Place) {
+  init(parameters: [FunctionDeclaration.Parameter], body: [Statement], place: CodePlace) {
     self.parameters = parameters
     self.body = body
     self.place = place
@@ -164,13 +164,13 @@ final class Expression: Sendable {
     /// A member whose type the context gives: `.detail`.
     case implicit(String)
     case member(Expression, String, [TypeName])
-    case call(Expression, [Argument])
-    case index(Expression, [Argument])
+    case call(Expression, [CodeArgument])
+    case index(Expression, [CodeArgument])
     case closure(Closure)
     /// A string; `isPlain` if no value stands in it.
     case string(String, isPlain: Bool)
     case list([Expression])
-    case tuple([Argument])
+    case tuple([CodeArgument])
     case cast(Expression, TypeName)
     /// One of several: `a ? b : c`, `a ?? b`.
     case either([Expression])
@@ -183,9 +183,9 @@ final class Expression: Sendable {
   }
 
   let kind: Kind
-  let place: Place
+  let place: CodePlace
 
-  init(_ kind: Kind, _ place: Place) {
+  init(_ kind: Kind, _ place: CodePlace) {
     self.kind = kind
     self.place = place
   }

@@ -1,7 +1,7 @@
 extension Evaluator {
   func called(
-    _ expression: Expression, _ callee: Expression, _ arguments: [Argument], _ scope: Scope
-  ) -> [Value] {
+    _ expression: Expression, _ callee: Expression, _ arguments: [CodeArgument], _ scope: CodeScope
+  ) -> [CodeValue] {
     switch callee.kind {
     case .name(let name, let generics):
       if name == "type", arguments.first?.label == "of" { return [] }
@@ -33,8 +33,8 @@ extension Evaluator {
   }
 
   private func apply(
-    _ value: Value, _ arguments: [Argument], _ scope: Scope, _ place: Place, _ generics: [TypeName]
-  ) -> [Value] {
+    _ value: CodeValue, _ arguments: [CodeArgument], _ scope: CodeScope, _ place: CodePlace, _ generics: [TypeName]
+  ) -> [CodeValue] {
     switch value {
     case .type(let id):
       info(id).isDeclared
@@ -48,22 +48,22 @@ extension Evaluator {
   }
 
   /// Calls a closure that is known.
-  func invoke(_ id: Int, _ arguments: [Argument], _ scope: Scope) -> [Value] {
+  func invoke(_ id: Int, _ arguments: [CodeArgument], _ scope: CodeScope) -> [CodeValue] {
     let (closure, home) = closures[id]
-    let inner = Scope(parent: home)
+    let inner = CodeScope(parent: home)
     bind(closure.parameters, arguments, scope, inner)
     let given = closure.parameters.map { variable($0.name, inner) } + [variable("$0", inner)]
     return result(of: closure.place, inner.owner, given) { content(closure.body, inner) }
   }
 
-  private func variable(_ name: String, _ scope: Scope) -> [Value] {
+  private func variable(_ name: String, _ scope: CodeScope) -> [CodeValue] {
     if case .values(let found)? = scope.variables[name] { found } else { [] }
   }
 
   /// Gives the parameters of a function what a call gives them.
   func bind(
-    _ parameters: [FunctionDeclaration.Parameter], _ arguments: [Argument], _ scope: Scope,
-    _ inner: Scope
+    _ parameters: [FunctionDeclaration.Parameter], _ arguments: [CodeArgument], _ scope: CodeScope,
+    _ inner: CodeScope
   ) {
     let given = matched(parameters, arguments)
     for (index, parameter) in parameters.enumerated() {
@@ -72,7 +72,7 @@ extension Evaluator {
         let found = typed(values(argument, scope), declared)
         inner.variables[parameter.name] = .values(found.isEmpty ? declared : found)
       } else if let value = parameter.defaultValue {
-        inner.variables[parameter.name] = .expression(value, Scope(parent: inner))
+        inner.variables[parameter.name] = .expression(value, CodeScope(parent: inner))
       } else {
         inner.variables[parameter.name] = .values(declared)
       }
@@ -84,7 +84,7 @@ extension Evaluator {
 
   /// Returns the argument for each parameter, by its label.
   func matched(
-    _ parameters: [FunctionDeclaration.Parameter], _ arguments: [Argument]
+    _ parameters: [FunctionDeclaration.Parameter], _ arguments: [CodeArgument]
   ) -> [Expression?] {
     var rest = arguments
     return parameters.map { parameter in
@@ -102,14 +102,14 @@ extension Evaluator {
   }
 
   func invoke(
-    _ function: FunctionDeclaration, of owner: TypeInfo?, _ base: Value?, _ arguments: [Argument],
-    _ scope: Scope
-  ) -> [Value] {
+    _ function: FunctionDeclaration, of owner: TypeInfo?, _ base: CodeValue?, _ arguments: [CodeArgument],
+    _ scope: CodeScope
+  ) -> [CodeValue] {
     if let result = function.result {
       let found = values(of: result, owner, file: function.place.file)
       if found.contains(where: { $0.isShown && !isContainer($0) }) { return found }
     }
-    let inner = Scope(owner: owner, function: function, file: function.place.file)
+    let inner = CodeScope(owner: owner, function: function, file: function.place.file)
     if let base {
       switch base {
       case .choice, .screen, .stack: inner.variables["self"] = .values([base])
@@ -126,7 +126,7 @@ extension Evaluator {
   }
 
   /// Whether a value is a navigation controller or a host of the app's own, which only code fills.
-  private func isContainer(_ value: Value) -> Bool {
+  private func isContainer(_ value: CodeValue) -> Bool {
     guard case .screen(let id) = value, info(id).role == .controller else { return false }
     return index.inherits(info(id)) {
       $0.hasSuffix("NavigationController") || $0.hasSuffix("HostingController")
@@ -137,18 +137,18 @@ extension Evaluator {
 
   /// Returns what a value shows that says it itself: the view that a route makes, or the screen of a
   /// coordinator.
-  func view(of value: Value, _ type: TypeInfo) -> [Value] {
+  func view(of value: CodeValue, _ type: TypeInfo) -> [CodeValue] {
     guard let found = presenter(type) else { return [] }
     switch found {
     case .function(let owner, let function): return invoke(function, of: owner, value, [], closed)
     case .property(let owner, let property):
-      let scope = Scope(owner: owner, function: nil, file: property.place.file)
+      let scope = CodeScope(owner: owner, function: nil, file: property.place.file)
       scope.variables["self"] = .values([value])
       return deeper { content(property.getter, scope) }
     }
   }
 
-  private var closed: Scope { Scope(owner: nil, function: nil, file: 0) }
+  private var closed: CodeScope { CodeScope(owner: nil, function: nil, file: 0) }
 
   private enum Presenter {
     case function(TypeInfo, FunctionDeclaration)
@@ -169,7 +169,7 @@ extension Evaluator {
 
   // MARK: Making values
 
-  private func construct(_ type: TypeInfo, _ arguments: [Argument], _ scope: Scope) -> [Value] {
+  private func construct(_ type: TypeInfo, _ arguments: [CodeArgument], _ scope: CodeScope) -> [CodeValue] {
     if type.role == .controller {
       if isContainer(.screen(type.id)) {
         let view = first(arguments, ["rootView"], scope)
@@ -189,7 +189,7 @@ extension Evaluator {
         } == true
     }
     if isWrapper {
-      let inner = arguments.flatMap { argument -> [Value] in
+      let inner = arguments.flatMap { argument -> [CodeValue] in
         guard argument.label == nil || Self.contentNames.contains(argument.label!),
           case .closure = argument.value.kind
         else { return [] }
@@ -205,7 +205,7 @@ extension Evaluator {
   ]
 
   /// Returns the values of the first argument with one of the labels.
-  func first(_ arguments: [Argument], _ labels: [String?], _ scope: Scope) -> [Value] {
+  func first(_ arguments: [CodeArgument], _ labels: [String?], _ scope: CodeScope) -> [CodeValue] {
     for label in labels {
       if let argument = arguments.first(where: { $0.label == label }) {
         return shown(argument.value, scope)
@@ -215,11 +215,11 @@ extension Evaluator {
   }
 
   /// Returns what an expression shows: the content of a closure, or of a value.
-  func shown(_ expression: Expression, _ scope: Scope) -> [Value] {
+  func shown(_ expression: Expression, _ scope: CodeScope) -> [CodeValue] {
     if case .closure(let closure) = expression.kind {
       return content(closure.body, self.scope(of: closure, in: scope))
     }
-    return values(expression, scope).flatMap { value -> [Value] in
+    return values(expression, scope).flatMap { value -> [CodeValue] in
       switch value {
       case .closure(let id): invoke(id, [], scope)
       case .type(let id): info(id).isShown ? [.screen(id)] : []
@@ -238,8 +238,8 @@ extension Evaluator {
   ]
 
   private func foreign(
-    _ name: String, _ arguments: [Argument], _ scope: Scope, _ place: Place, _ generics: [TypeName]
-  ) -> [Value] {
+    _ name: String, _ arguments: [CodeArgument], _ scope: CodeScope, _ place: CodePlace, _ generics: [TypeName]
+  ) -> [CodeValue] {
     let last = TypeName(name: name).last
     let closures = arguments.filter { if case .closure = $0.value.kind { true } else { false } }
     switch last {
@@ -279,7 +279,7 @@ extension Evaluator {
     }
   }
 
-  private func payload(_ arguments: [Argument], _ scope: Scope) -> [[Value]] {
+  private func payload(_ arguments: [CodeArgument], _ scope: CodeScope) -> [[CodeValue]] {
     arguments.map { argument in
       values(argument.value, scope).filter { if case .choice = $0 { true } else { false } }
     }
@@ -288,8 +288,8 @@ extension Evaluator {
   // MARK: Methods
 
   private func method(
-    _ name: String, of base: Expression, _ arguments: [Argument], _ scope: Scope, _ place: Place
-  ) -> [Value] {
+    _ name: String, of base: Expression, _ arguments: [CodeArgument], _ scope: CodeScope, _ place: CodePlace
+  ) -> [CodeValue] {
     let found = values(base, scope)
     switch name {
     case "instantiateViewController", "instantiateInitialViewController", "instantiate":
@@ -297,18 +297,18 @@ extension Evaluator {
     case "map", "compactMap", "flatMap", "first", "filter":
       guard case .closure(let closure)? = arguments.first?.value.kind else { return found }
       if name == "first" || name == "filter" { return found }
-      let inner = Scope(parent: scope)
+      let inner = CodeScope(parent: scope)
       inner.variables[closure.parameters.first?.name ?? "$0"] = .values(found)
       return content(closure.body, inner)
     case "asCoordinator", "eraseToAnyView", "lazy": if !found.isEmpty { return found }
     default: break
     }
-    var result: [Value] = []
+    var result: [CodeValue] = []
     for value in found { result += method(name, of: value, arguments, scope, place) }
     return result.isEmpty && found.isEmpty ? unknown(name, arguments, scope) : result
   }
 
-  private func scene(_ arguments: [Argument], _ base: [Value], _ scope: Scope) -> Value? {
+  private func scene(_ arguments: [CodeArgument], _ base: [CodeValue], _ scope: CodeScope) -> CodeValue? {
     let identifier = first(arguments, ["withIdentifier", "identifier"], scope).first
     if case .string(let text)? = identifier {
       if let type = index.type(named: text, from: nil, file: scope.file), type.isShown {
@@ -321,8 +321,8 @@ extension Evaluator {
   }
 
   private func method(
-    _ name: String, of base: Value, _ arguments: [Argument], _ scope: Scope, _ place: Place
-  ) -> [Value] {
+    _ name: String, of base: CodeValue, _ arguments: [CodeArgument], _ scope: CodeScope, _ place: CodePlace
+  ) -> [CodeValue] {
     switch base {
     case .type(let id), .screen(let id), .object(let id):
       let type = info(id)
@@ -359,18 +359,18 @@ extension Evaluator {
 
   /// Returns what the types that conform to a protocol answer.
   private func heirs(
-    _ type: TypeInfo, _ name: String, _ arguments: [Argument], _ scope: Scope
-  ) -> [Value] {
+    _ type: TypeInfo, _ name: String, _ arguments: [CodeArgument], _ scope: CodeScope
+  ) -> [CodeValue] {
     let heirs = index.heirs(of: type)
     guard heirs.count <= 4 else { return [] }
-    return heirs.flatMap { heir -> [Value] in
+    return heirs.flatMap { heir -> [CodeValue] in
       guard let (owner, functions) = index.functions(name, of: heir) else { return [] }
       return invoke(best(functions, arguments), of: owner, nil, arguments, scope)
     }
   }
 
   /// Returns the function whose labels fit a call best.
-  func best(_ functions: [FunctionDeclaration], _ arguments: [Argument]) -> FunctionDeclaration {
+  func best(_ functions: [FunctionDeclaration], _ arguments: [CodeArgument]) -> FunctionDeclaration {
     guard functions.count > 1 else { return functions[0] }
     let labels = Set(arguments.compactMap(\.label))
     return functions.max { left, right in
@@ -387,8 +387,8 @@ extension Evaluator {
   /// Answers a call of something that isn't known: by a type that it is given, or by the only
   /// function of the app with its name and labels.
   private func unknown(
-    _ name: String, _ arguments: [Argument], _ scope: Scope, isBare: Bool = false
-  ) -> [Value] {
+    _ name: String, _ arguments: [CodeArgument], _ scope: CodeScope, isBare: Bool = false
+  ) -> [CodeValue] {
     let given = named(type: arguments, scope)
     if !given.isEmpty { return given }
     let labels = arguments.compactMap(\.label)
@@ -410,7 +410,7 @@ extension Evaluator {
   }
 
   /// The screen whose type is given, as in `container.resolve(Detail.self)`.
-  private func named(type arguments: [Argument], _ scope: Scope) -> [Value] {
+  private func named(type arguments: [CodeArgument], _ scope: CodeScope) -> [CodeValue] {
     for argument in arguments {
       if case .member(_, "self", _) = argument.value.kind { continue }
       if case .name(let name, _) = argument.value.kind, name.first?.isUppercase == true,

@@ -1,15 +1,15 @@
 extension Evaluator {
   /// Returns what statements return, or show.
-  func content(_ statements: [Statement], _ scope: Scope) -> [Value] {
-    var results: [Value] = []
-    var siblings: [[Value]] = []
+  func content(_ statements: [Statement], _ scope: CodeScope) -> [CodeValue] {
+    var results: [CodeValue] = []
+    var siblings: [[CodeValue]] = []
     gather(statements, scope, &results, &siblings)
     if !results.isEmpty || statements.contains(where: \.returns) { return results.unique }
     return together(siblings, statements)
   }
 
   /// Views beside each other: they are one screen if only one of them is of the app.
-  private func together(_ siblings: [[Value]], _ statements: [Statement]) -> [Value] {
+  private func together(_ siblings: [[CodeValue]], _ statements: [Statement]) -> [CodeValue] {
     guard siblings.count > 1 else { return siblings.first ?? [] }
     let shown = siblings.filter { $0.contains { $0.isShown || $0.isOpen } }
     if shown.count == 1 { return shown[0] }
@@ -20,8 +20,8 @@ extension Evaluator {
   }
 
   private func gather(
-    _ statements: [Statement], _ scope: Scope, _ results: inout [Value],
-    _ siblings: inout [[Value]]
+    _ statements: [Statement], _ scope: CodeScope, _ results: inout [CodeValue],
+    _ siblings: inout [[CodeValue]]
   ) {
     for statement in statements {
       switch statement {
@@ -36,17 +36,17 @@ extension Evaluator {
       case .result(let value): results += values(value, scope)
       case .variable(let variable): declare(variable, scope)
       case .branch(let conditions, let bodies):
-        var own: [Value] = []
+        var own: [CodeValue] = []
         gather(conditions.filter(\.isVariable), scope, &results, &siblings)
         for body in bodies { own += branch(body, scope, &results) }
         if !own.isEmpty { siblings.append(own.unique) }
       case .choice(let subject, let cases):
-        var own: [Value] = []
+        var own: [CodeValue] = []
         for (body, inner) in chosen(subject, cases, scope) { own += branch(body, inner, &results) }
         if !own.isEmpty { siblings.append(own.unique) }
       case .loop(let name, let values, let body):
         if scope.variables[name] == nil {
-          scope.variables[name] = .expression(values, Scope(parent: scope))
+          scope.variables[name] = .expression(values, CodeScope(parent: scope))
         }
         _ = branch(body, scope, &results)
       case .function(let function): scope.functions[function.name] = function
@@ -55,30 +55,30 @@ extension Evaluator {
     }
   }
 
-  private func branch(_ body: [Statement], _ scope: Scope, _ results: inout [Value]) -> [Value] {
-    var siblings: [[Value]] = []
+  private func branch(_ body: [Statement], _ scope: CodeScope, _ results: inout [CodeValue]) -> [CodeValue] {
+    var siblings: [[CodeValue]] = []
     gather(body, scope, &results, &siblings)
     return together(siblings, body)
   }
 
-  func declare(_ variable: PropertyDeclaration, _ scope: Scope) {
+  func declare(_ variable: PropertyDeclaration, _ scope: CodeScope) {
     guard scope.declared.insert(ObjectIdentifier(variable)).inserted else { return }
     if let value = variable.value {
       // `if let name` names what it hides.
       if case .name(variable.name, _) = value.kind { return }
       let cast = variable.type.map { Expression(.cast(value, $0), value.place) } ?? value
-      let home = Scope(parent: scope)
+      let home = CodeScope(parent: scope)
       home.variables = scope.variables.filter { $0.key == variable.name }
       scope.variables[variable.name] = .expression(cast, home)
     } else if let type = variable.type {
       scope.variables[variable.name] = .type(type)
     } else if !variable.getter.isEmpty {
-      scope.variables[variable.name] = .values(content(variable.getter, Scope(parent: scope)))
+      scope.variables[variable.name] = .values(content(variable.getter, CodeScope(parent: scope)))
     }
   }
 
   /// Notes what a local variable, or a property of it, is given.
-  func note(_ expression: Expression, _ scope: Scope) {
+  func note(_ expression: Expression, _ scope: CodeScope) {
     guard case .assignment(let left, let right) = expression.kind else { return }
     switch left.kind {
     case .name(let name, _):
@@ -93,12 +93,12 @@ extension Evaluator {
 
   /// Returns the bodies of a switch that can be meant, with what their patterns name.
   func chosen(
-    _ subject: Expression, _ cases: [ChoiceCase], _ scope: Scope
-  ) -> [(body: [Statement], scope: Scope)] {
+    _ subject: Expression, _ cases: [ChoiceCase], _ scope: CodeScope
+  ) -> [(body: [Statement], scope: CodeScope)] {
     let subjects = values(subject, scope)
     var names: Set<String> = []
     var type: TypeInfo?
-    var given: [[Value]] = []
+    var given: [[CodeValue]] = []
     for value in subjects {
       switch value {
       case .choice(let id, let name, let own):
@@ -114,7 +114,7 @@ extension Evaluator {
       names.count != 1 || subjects.count != 1
       ? cases : known.isEmpty ? cases.filter(\.patterns.isEmpty) : known
     return fitting.map { own in
-      let inner = Scope(parent: scope, isKept: scope.isKept)
+      let inner = CodeScope(parent: scope, isKept: scope.isKept)
       for pattern in own.patterns { bind(pattern, type, given, inner) }
       return (own.body, inner)
     }
@@ -122,7 +122,7 @@ extension Evaluator {
 
   /// Gives the variables of a pattern the types that the case of an enum has.
   private func bind(
-    _ pattern: Expression, _ type: TypeInfo?, _ given: [[Value]], _ scope: Scope
+    _ pattern: Expression, _ type: TypeInfo?, _ given: [[CodeValue]], _ scope: CodeScope
   ) {
     guard case .call(let callee, let arguments) = pattern.kind, let name = callee.lastName,
       let own = type?.cases[name]
@@ -137,13 +137,13 @@ extension Evaluator {
   // MARK: Tabs
 
   /// Returns the tabs of a `TabView`.
-  func tabs(of expression: Expression, _ scope: Scope) -> [TabValue] {
+  func tabs(of expression: Expression, _ scope: CodeScope) -> [TabValue] {
     guard case .closure(let closure) = expression.kind else { return [] }
     let inner = self.scope(of: closure, in: scope)
     return closure.body.flatMap { tabs(of: $0, inner) }
   }
 
-  private func tabs(of statement: Statement, _ scope: Scope) -> [TabValue] {
+  private func tabs(of statement: Statement, _ scope: CodeScope) -> [TabValue] {
     switch statement {
     case .expression(let value): return tabs(in: value, scope)
     case .branch(_, let bodies): return bodies.flatMap { $0.flatMap { tabs(of: $0, scope) } }
@@ -155,7 +155,7 @@ extension Evaluator {
     }
   }
 
-  private func tabs(in value: Expression, _ scope: Scope) -> [TabValue] {
+  private func tabs(in value: Expression, _ scope: CodeScope) -> [TabValue] {
     var labels = TabLabels()
     labels.visit(value)
     guard let (name, arguments) = value.baseCall else {
@@ -193,7 +193,7 @@ extension Evaluator {
   }
 
   private func shownTab(
-    _ value: Expression, _ labels: TabLabels, _ scope: Scope
+    _ value: Expression, _ labels: TabLabels, _ scope: CodeScope
   ) -> [TabValue] {
     let found = values(value, scope).filter { $0.isShown || $0.isOpen }
     if found.isEmpty {
@@ -209,11 +209,11 @@ extension Evaluator {
   }
 
   /// Returns a tab for each case of an enum.
-  private func each(_ values: Expression?, _ closure: Closure, _ scope: Scope) -> [TabValue] {
+  private func each(_ values: Expression?, _ closure: Closure, _ scope: CodeScope) -> [TabValue] {
     guard let values else { return [] }
     var subjects = self.values(values, scope)
     if case .member(let base, "allCases", _) = values.kind {
-      subjects = self.values(base, scope).flatMap { value -> [Value] in
+      subjects = self.values(base, scope).flatMap { value -> [CodeValue] in
         guard case .type(let id) = value else { return [] }
         return info(id).caseNames.map { .choice(id, $0, []) }
       }
@@ -223,7 +223,7 @@ extension Evaluator {
     }
     let name = closure.parameters.first?.name ?? "$0"
     return subjects.flatMap { subject -> [TabValue] in
-      let inner = Scope(parent: scope)
+      let inner = CodeScope(parent: scope)
       inner.variables[name] = .values([subject])
       return closure.body.flatMap { tabs(of: $0, inner) }
     }
@@ -270,7 +270,7 @@ extension Statement {
 
   var isVariable: Bool { if case .variable = self { true } else { false } }
 
-  var place: Place? {
+  var place: CodePlace? {
     switch self {
     case .expression(let value), .result(let value), .choice(let value, _), .loop(_, let value, _):
       value.place
@@ -285,7 +285,7 @@ extension Statement {
 
 extension Expression {
   /// The call at the beginning of a chain of modifiers: `Tab("A") { … }` of `Tab("A") { … }.badge(2)`.
-  var baseCall: (name: String, arguments: [Argument])? {
+  var baseCall: (name: String, arguments: [CodeArgument])? {
     guard case .call(let callee, let arguments) = kind else { return nil }
     switch callee.kind {
     case .name(let name, _): return (name, arguments)
@@ -295,8 +295,8 @@ extension Expression {
   }
 }
 
-extension Scope {
-  func add(_ value: Expression, _ scope: Scope, _ name: String) {
+extension CodeScope {
+  func add(_ value: Expression, _ scope: CodeScope, _ name: String) {
     if assigned[name]?.contains(where: { $0.value === value }) != true {
       assigned[name, default: []].append((value, scope))
     }

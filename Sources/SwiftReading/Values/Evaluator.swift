@@ -1,18 +1,19 @@
 /// Finds what expressions can be, by following variables, properties, functions and casts.
 final class Evaluator {
   let index: AppIndex
-  private(set) var closures: [(closure: Closure, scope: Scope)] = []
+  private(set) var closures: [(closure: Closure, scope: CodeScope)] = []
   private var numbers: [[ObjectIdentifier]: Int] = [:]
-  private var references: [Place: Int] = [:]
+  private var references: [CodePlace: Int] = [:]
   /// The number of functions and properties behind each other.
   private var depth = 0
   private var nesting = 0
   /// The number of answers that are cut short: what depends on them isn't remembered.
   private var cuts = 0
-  private var answers: [[ObjectIdentifier]: (state: Int, values: [Value])] = [:]
-  private var children: [[ObjectIdentifier]: Scope] = [:]
-  private var properties: [PropertyQuestion: [Value]?] = [:]
-  private var results: [CallQuestion: [Value]] = [:]
+  /// The answers for scopes that are kept. Each holds its scope, so that no other one gets its identity.
+  private var answers: [[ObjectIdentifier]: (scope: CodeScope, state: Int, values: [CodeValue])] = [:]
+  private var children: [[ObjectIdentifier]: (outer: CodeScope, inner: CodeScope)] = [:]
+  private var properties: [PropertyQuestion: [CodeValue]?] = [:]
+  private var results: [CallQuestion: [CodeValue]] = [:]
 
   private static let maximumDepth = 10
   private static let maximumNesting = 250
@@ -24,9 +25,9 @@ final class Evaluator {
   }
 
   private struct CallQuestion: Hashable {
-    let function: Place
+    let function: CodePlace
     let owner: Int?
-    let given: [[Value]]
+    let given: [[CodeValue]]
   }
 
   init(_ index: AppIndex) { self.index = index }
@@ -34,7 +35,7 @@ final class Evaluator {
   func info(_ id: Int) -> TypeInfo { index.types[id] }
 
   /// Returns what an expression can be, each value once.
-  func values(_ expression: Expression, _ scope: Scope) -> [Value] {
+  func values(_ expression: Expression, _ scope: CodeScope) -> [CodeValue] {
     guard nesting < Self.maximumNesting else {
       cuts += 1
       return []
@@ -45,22 +46,22 @@ final class Evaluator {
     let key = [ObjectIdentifier(expression), ObjectIdentifier(scope)]
     if let known = answers[key], known.state == scope.state { return known.values }
     let values = evaluate(expression, scope).unique
-    if depth == 0 { answers[key] = (scope.state, values) }
+    if depth == 0 { answers[key] = (scope, scope.state, values) }
     return values
   }
 
   /// Returns the scope of a closure: the same one each time, where the scope around it is kept.
-  func scope(of closure: Closure, in outer: Scope) -> Scope {
-    guard outer.isKept else { return Scope(parent: outer) }
+  func scope(of closure: Closure, in outer: CodeScope) -> CodeScope {
+    guard outer.isKept else { return CodeScope(parent: outer) }
     let key = [ObjectIdentifier(closure), ObjectIdentifier(outer)]
-    if let known = children[key] { return known }
-    let scope = Scope(parent: outer, isKept: true)
-    children[key] = scope
+    if let known = children[key] { return known.inner }
+    let scope = CodeScope(parent: outer, isKept: true)
+    children[key] = (outer, scope)
     return scope
   }
 
   /// Answers a question about another function or property, unless too many stand behind each other.
-  func deeper(_ work: () -> [Value]) -> [Value] {
+  func deeper(_ work: () -> [CodeValue]) -> [CodeValue] {
     guard depth < Self.maximumDepth else { return [] }
     depth += 1
     defer { depth -= 1 }
@@ -69,11 +70,11 @@ final class Evaluator {
 
   /// Answers with what a function returned for the same arguments.
   func result(
-    of function: Place, _ owner: TypeInfo?, _ given: [[Value]], _ work: () -> [Value]
-  ) -> [Value] {
+    of function: CodePlace, _ owner: TypeInfo?, _ given: [[CodeValue]], _ work: () -> [CodeValue]
+  ) -> [CodeValue] {
     // A closure is what its text is, whatever stands in the variables around it.
     let texts = given.map { values in
-      values.map { value -> Value in
+      values.map { value -> CodeValue in
         if case .closure(let id) = value { .inline(closures[id].closure.place) } else { value }
       }
     }
@@ -91,7 +92,7 @@ final class Evaluator {
     return found
   }
 
-  private func evaluate(_ expression: Expression, _ scope: Scope) -> [Value] {
+  private func evaluate(_ expression: Expression, _ scope: CodeScope) -> [CodeValue] {
     switch expression.kind {
     case .name(let name, _): named(name, scope)
     case .implicit(let name): [.choice(nil, name, [])]
@@ -110,7 +111,7 @@ final class Evaluator {
     }
   }
 
-  private func remember(_ closure: Closure, _ scope: Scope) -> Value {
+  private func remember(_ closure: Closure, _ scope: CodeScope) -> CodeValue {
     let key = [ObjectIdentifier(closure), ObjectIdentifier(scope)]
     if let known = numbers[key] { return .closure(known) }
     numbers[key] = closures.count
@@ -121,7 +122,7 @@ final class Evaluator {
   // MARK: Types
 
   /// Returns what a value of a declared type is.
-  func values(of name: TypeName, _ owner: TypeInfo?, file: Int32) -> [Value] {
+  func values(of name: TypeName, _ owner: TypeInfo?, file: Int32) -> [CodeValue] {
     if name.name == "[]" {
       return name.arguments.last.map { values(of: $0, owner, file: file) } ?? []
     }
@@ -136,11 +137,11 @@ final class Evaluator {
     return [instance(of: type)]
   }
 
-  func instance(of type: TypeInfo) -> Value {
+  func instance(of type: TypeInfo) -> CodeValue {
     type.isShown ? .screen(type.id) : .object(type.id)
   }
 
-  private func cast(_ value: Expression, _ name: TypeName, _ scope: Scope) -> [Value] {
+  private func cast(_ value: Expression, _ name: TypeName, _ scope: CodeScope) -> [CodeValue] {
     let found = values(of: name, scope.owner, file: scope.file)
       .filter { if case .object(let id) = $0 { info(id).isDeclared } else { true } }
     if found.contains(where: \.isShown) { return found }
@@ -150,7 +151,7 @@ final class Evaluator {
 
   // MARK: Names
 
-  private func named(_ name: String, _ scope: Scope) -> [Value] {
+  private func named(_ name: String, _ scope: CodeScope) -> [CodeValue] {
     if name == "self" {
       if let (home, variable) = scope.variable(name) { return values(of: variable, home) }
       return scope.owner.map { [instance(of: $0)] } ?? []
@@ -174,21 +175,21 @@ final class Evaluator {
     if let owner = scope.owner {
       if let found = property(name, of: owner, isOwn: true) { return found }
       if let found = index.functions(name, of: owner)?.functions.first {
-        return [reference(found, Scope(owner: owner, function: found, file: found.place.file))]
+        return [reference(found, CodeScope(owner: owner, function: found, file: found.place.file))]
       }
     }
     if let type = index.type(named: name, from: scope.owner, file: scope.file) {
       return [.type(type.id)]
     }
     if let global = index.globals[name] {
-      let outside = Scope(owner: nil, function: nil, file: global.place.file)
+      let outside = CodeScope(owner: nil, function: nil, file: global.place.file)
       return value(of: global, outside)
     }
     return name.first?.isUppercase == true ? [.foreignType(name)] : []
   }
 
   /// A container that gets its contents after it is made.
-  private func filled(_ found: [Value], _ contents: Expression, _ scope: Scope) -> [Value] {
+  private func filled(_ found: [CodeValue], _ contents: Expression, _ scope: CodeScope) -> [CodeValue] {
     found.map { value in
       switch value {
       case .foreign("UITabBarController"), .tabs:
@@ -203,7 +204,7 @@ final class Evaluator {
     }
   }
 
-  func values(of variable: Scope.Variable, _ scope: Scope) -> [Value] {
+  func values(of variable: CodeScope.Variable, _ scope: CodeScope) -> [CodeValue] {
     switch variable {
     case .expression(let value, let home): values(value, home)
     case .values(let values): values
@@ -212,7 +213,7 @@ final class Evaluator {
   }
 
   /// A function as a value, such as in `content: makeDetail`.
-  private func reference(_ function: FunctionDeclaration, _ scope: Scope) -> Value {
+  private func reference(_ function: FunctionDeclaration, _ scope: CodeScope) -> CodeValue {
     let body = Closure(
       parameters: function.parameters, body: function.body, place: function.place)
     if let known = references[function.place] { return .closure(known) }
@@ -222,7 +223,7 @@ final class Evaluator {
   }
 
   /// Returns what a property can be; nil if the type has none of this name.
-  func property(_ name: String, of type: TypeInfo, isOwn: Bool) -> [Value]? {
+  func property(_ name: String, of type: TypeInfo, isOwn: Bool) -> [CodeValue]? {
     let key = PropertyQuestion(type: type.id, name: name, isOwn: isOwn)
     if let known = properties[key] { return known }
     guard depth < Self.maximumDepth else {
@@ -231,7 +232,7 @@ final class Evaluator {
     }
     let before = cuts
     properties[key] = .some([])
-    var found: [Value]?
+    var found: [CodeValue]?
     _ = deeper {
       found = findProperty(name, of: type, isOwn: isOwn)
       return []
@@ -240,16 +241,16 @@ final class Evaluator {
     return found
   }
 
-  private func findProperty(_ name: String, of type: TypeInfo, isOwn: Bool) -> [Value]? {
+  private func findProperty(_ name: String, of type: TypeInfo, isOwn: Bool) -> [CodeValue]? {
     guard let (owner, property) = index.property(name, of: type) else { return nil }
-    let scope = Scope(
+    let scope = CodeScope(
       owner: owner.isDeclared ? owner : type, function: nil, file: property.place.file)
     var found = value(of: property, scope)
     if !found.contains(where: \.isShown) {
       for value in owner.assigned[name] ?? [] {
         // A parameter of an initializer with the name of the property.
         if case .name(name, _) = value.kind { continue }
-        found += values(value, Scope(owner: owner, function: nil, file: property.place.file))
+        found += values(value, CodeScope(owner: owner, function: nil, file: property.place.file))
       }
     }
     if isOwn, owner.isDeclared, !found.contains(where: \.isShown), property.getter.isEmpty,
@@ -261,7 +262,7 @@ final class Evaluator {
   }
 
   /// Whether the code that makes a value gives it this property, and only that code knows what it is.
-  private func isGiven(_ property: PropertyDeclaration, _ found: [Value]) -> Bool {
+  private func isGiven(_ property: PropertyDeclaration, _ found: [CodeValue]) -> Bool {
     guard found.allSatisfy({ if case .object(let id) = $0 { info(id).isOpen } else { false } })
     else {
       return false
@@ -270,14 +271,14 @@ final class Evaluator {
       && !property.attributes.contains("EnvironmentObject")
   }
 
-  private func value(of property: PropertyDeclaration, _ scope: Scope) -> [Value] {
+  private func value(of property: PropertyDeclaration, _ scope: CodeScope) -> [CodeValue] {
     if let type = property.type {
       let found = values(of: type, scope.owner, file: scope.file)
       if found.contains(where: \.isShown) { return found }
       if property.getter.isEmpty, property.value == nil { return found }
       let inner =
         property.getter.isEmpty
-        ? values(property.value!, scope) : content(property.getter, Scope(parent: scope))
+        ? values(property.value!, scope) : content(property.getter, CodeScope(parent: scope))
       // The context gives the type of `.home`.
       return inner.isEmpty ? found : typed(inner, found)
     }
@@ -295,11 +296,11 @@ final class Evaluator {
     }) {
       return values(of: TypeName(name: wrapper), nil, file: scope.file)
     }
-    return content(property.getter, Scope(parent: scope))
+    return content(property.getter, CodeScope(parent: scope))
   }
 
   /// Gives cases without a type the type that the context asks for.
-  func typed(_ values: [Value], _ context: [Value]) -> [Value] {
+  func typed(_ values: [CodeValue], _ context: [CodeValue]) -> [CodeValue] {
     guard case .object(let id)? = context.first else { return values }
     return values.map { value in
       guard case .choice(nil, let name, let given) = value else { return value }
@@ -309,7 +310,7 @@ final class Evaluator {
   }
 
   /// Gives a case what its enum says of the types of its values.
-  func typed(_ value: Value, _ own: EnumCase, _ type: TypeInfo) -> Value {
+  func typed(_ value: CodeValue, _ own: EnumCase, _ type: TypeInfo) -> CodeValue {
     guard case .choice(let id, let name, let given) = value, !given.isEmpty else { return value }
     let known = given.enumerated().map { place, inner in
       guard place < own.types.count else { return inner }
@@ -320,7 +321,7 @@ final class Evaluator {
 
   // MARK: Members
 
-  private func member(_ name: String, of base: Expression, _ scope: Scope) -> [Value] {
+  private func member(_ name: String, of base: Expression, _ scope: CodeScope) -> [CodeValue] {
     if let type = type(base, name, scope) { return [.type(type.id)] }
     if case .name("self", _) = base.kind, scope.variable("self") == nil, let owner = scope.owner,
       let found = property(name, of: owner, isOwn: true)
@@ -331,7 +332,7 @@ final class Evaluator {
   }
 
   /// Returns the type that a path names: `Outer.Inner`.
-  func type(_ base: Expression, _ name: String, _ scope: Scope) -> TypeInfo? {
+  func type(_ base: Expression, _ name: String, _ scope: CodeScope) -> TypeInfo? {
     guard let path = typePath(base, name), scope.variable(path.first) == nil else { return nil }
     return index.type(named: path.whole, from: scope.owner, file: scope.file)
   }
@@ -349,7 +350,7 @@ final class Evaluator {
     }
   }
 
-  private func member(_ name: String, of base: Value) -> [Value] {
+  private func member(_ name: String, of base: CodeValue) -> [CodeValue] {
     switch base {
     case .type(let id):
       let type = info(id)
@@ -361,12 +362,12 @@ final class Evaluator {
       if let found = property(name, of: info(id), isOwn: false) { return found }
       if let found = index.functions(name, of: info(id))?.functions.first {
         let owner = info(id)
-        return [reference(found, Scope(owner: owner, function: found, file: found.place.file))]
+        return [reference(found, CodeScope(owner: owner, function: found, file: found.place.file))]
       }
       return ["wrappedValue", "projectedValue", "first", "last"].contains(name) ? [base] : []
     case .choice(let id?, _, _):
       guard let (owner, property) = index.property(name, of: info(id)) else { return [] }
-      let scope = Scope(owner: owner, function: nil, file: property.place.file)
+      let scope = CodeScope(owner: owner, function: nil, file: property.place.file)
       scope.variables["self"] = .values([base])
       return value(of: property, scope)
     case .stack(let inner):

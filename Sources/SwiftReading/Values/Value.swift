@@ -1,5 +1,5 @@
 /// What an expression can be, as far as its syntax says it.
-indirect enum Value: Hashable {
+indirect enum CodeValue: Hashable {
   /// The type itself: `Detail`, `Detail.self`.
   case type(Int)
   /// A view or a view controller of the app.
@@ -11,20 +11,20 @@ indirect enum Value: Hashable {
   /// A view controller or a view of a library, such as `SFSafariViewController`.
   case foreign(String)
   /// Content in which several screens stand together.
-  case composite(Place)
+  case composite(CodePlace)
   /// Content without a screen of the app.
-  case inline(Place)
+  case inline(CodePlace)
   /// A navigation stack with what it begins with.
-  case stack([Value])
+  case stack([CodeValue])
   case tabs([TabValue])
-  case split([[Value]])
+  case split([[CodeValue]])
   /// A case of an enum, with what it is given; the type if it is known.
-  case choice(Int?, String, [[Value]])
+  case choice(Int?, String, [[CodeValue]])
   /// What the callers of a function give as a parameter, by the function's place.
-  case parameter(Place, String)
+  case parameter(CodePlace, String)
   /// What is given to a type as a property.
   case field(Int, String)
-  case dialog(Place)
+  case dialog(CodePlace)
   /// A scene of a storyboard, by its identifier, or by the name of the storyboard.
   case scene(String)
   case string(String)
@@ -56,28 +56,28 @@ indirect enum Value: Hashable {
 }
 
 struct TabValue: Hashable {
-  let content: [Value]
+  let content: [CodeValue]
   let title: String?
   let icon: String?
-  let place: Place
+  let place: CodePlace
 }
 
 /// The variables that an expression can name.
-final class Scope {
+final class CodeScope {
   enum Variable {
-    case expression(Expression, Scope)
-    case values([Value])
+    case expression(Expression, CodeScope)
+    case values([CodeValue])
     case type(TypeName)
   }
 
-  let parent: Scope?
+  let parent: CodeScope?
   let owner: TypeInfo?
   let function: FunctionDeclaration?
   let file: Int32
   var variables: [String: Variable] = [:] { didSet { version += 1 } }
   var functions: [String: FunctionDeclaration] = [:]
   /// What variables were given later, by name.
-  var assigned: [String: [(value: Expression, scope: Scope)]] = [:] { didSet { version += 1 } }
+  var assigned: [String: [(value: Expression, scope: CodeScope)]] = [:] { didSet { version += 1 } }
   /// The variables that stand in ``variables`` already.
   var declared: Set<ObjectIdentifier> = []
   /// The variables about which a question is open.
@@ -89,7 +89,7 @@ final class Scope {
   /// A number that changes with what the scope, or one around it, knows.
   var state: Int {
     var sum = 0
-    var scope: Scope? = self
+    var scope: CodeScope? = self
     while let next = scope {
       sum += next.version
       scope = next.parent
@@ -97,7 +97,7 @@ final class Scope {
     return sum
   }
 
-  init(parent: Scope, isKept: Bool = false) {
+  init(parent: CodeScope, isKept: Bool = false) {
     self.parent = parent
     self.isKept = isKept
     owner = parent.owner
@@ -113,8 +113,8 @@ final class Scope {
     self.file = file
   }
 
-  func variable(_ name: String) -> (scope: Scope, variable: Variable)? {
-    var scope: Scope? = self
+  func variable(_ name: String) -> (scope: CodeScope, variable: Variable)? {
+    var scope: CodeScope? = self
     while let next = scope {
       if let found = next.variables[name] { return (next, found) }
       scope = next.parent
@@ -122,8 +122,8 @@ final class Scope {
     return nil
   }
 
-  func localFunction(_ name: String) -> (scope: Scope, function: FunctionDeclaration)? {
-    var scope: Scope? = self
+  func localFunction(_ name: String) -> (scope: CodeScope, function: FunctionDeclaration)? {
+    var scope: CodeScope? = self
     while let next = scope {
       if let found = next.functions[name] { return (next, found) }
       scope = next.parent

@@ -4,18 +4,18 @@ struct DestinationFinder: ExpressionVisitor {
   private(set) var destinations: [Destination] = []
   /// The names of the properties that hold the path of a stack.
   private(set) var paths: Set<String> = []
-  private var scope: Scope
+  private var scope: CodeScope
 
   init(_ evaluator: Evaluator) {
     self.evaluator = evaluator
-    scope = Scope(owner: nil, function: nil, file: 0)
+    scope = CodeScope(owner: nil, function: nil, file: 0)
     for type in evaluator.index.types {
       for function in type.functions.values.joined() {
         scope = evaluator.scope(of: function, in: type)
         visit(function.body)
       }
       for property in type.properties.values.sorted(by: { $0.place < $1.place }) {
-        scope = Scope(owner: type, function: nil, file: property.place.file, isKept: true)
+        scope = CodeScope(owner: type, function: nil, file: property.place.file, isKept: true)
         visit(property.getter)
         if let value = property.value { visit(value) }
         if property.type?.last == "NavigationPath" || property.value?.lastName == "NavigationPath" {
@@ -63,7 +63,7 @@ struct DestinationFinder: ExpressionVisitor {
   }
 }
 
-extension Array where Element == Argument {
+extension Array where Element == CodeArgument {
   /// The argument that says what is shown.
   var content: Expression? {
     first { $0.label == "content" || $0.label == "destination" }?.value
@@ -93,8 +93,8 @@ extension Expression {
 
 extension Evaluator {
   /// A scope in which the parameters of a function are what its callers give.
-  func scope(of function: FunctionDeclaration, in owner: TypeInfo?) -> Scope {
-    let scope = Scope(owner: owner, function: function, file: function.place.file, isKept: true)
+  func scope(of function: FunctionDeclaration, in owner: TypeInfo?) -> CodeScope {
+    let scope = CodeScope(owner: owner, function: function, file: function.place.file, isKept: true)
     for parameter in function.parameters {
       scope.variables[parameter.name] = .values(open(parameter, of: function, scope))
     }
@@ -103,10 +103,10 @@ extension Evaluator {
 
   /// Returns what a parameter is, if its type says it, and that the callers know otherwise.
   func open(
-    _ parameter: FunctionDeclaration.Parameter, of function: FunctionDeclaration, _ scope: Scope
-  ) -> [Value] {
+    _ parameter: FunctionDeclaration.Parameter, of function: FunctionDeclaration, _ scope: CodeScope
+  ) -> [CodeValue] {
     let declared = values(of: parameter.type, scope.owner, file: scope.file)
-    let given = Value.parameter(function.place, parameter.name)
+    let given = CodeValue.parameter(function.place, parameter.name)
     guard let value = declared.first else { return [given] }
     switch value {
     case .screen: return declared

@@ -5,34 +5,34 @@ enum Context: Hashable {
   /// The code of a view or a view controller.
   case type(Int)
   /// A function of another type, or outside of types.
-  case function(Place)
+  case function(CodePlace)
   /// A closure that a value of another type was given as a property.
   case member(Int, String)
   /// Content without a type of its own.
-  case inline(Place)
+  case inline(CodePlace)
 }
 
 /// A call by which apps navigate, as it stands in the code.
 struct RawSite {
   enum Action {
-    case show([Value], AppMap.Style)
+    case show([CodeValue], AppMap.Style)
     /// A value for which another place says what it shows.
-    case value([Value], Sink)
+    case value([CodeValue], Sink)
     case ask(AppMap.Dialog)
     case back
-    case backTo([Value])
+    case backTo([CodeValue])
     case backToRoot
     case url(String)
     case segue(String)
     /// A container, or a place that says what values show: no way begins here.
     case container(isKnown: Bool)
     /// What the app begins with, or goes on with.
-    case root([Value])
+    case root([CodeValue])
     case unknown(String)
   }
 
   let call: String
-  let place: Place
+  let place: CodePlace
   let context: Context
   /// The type whose code it is in.
   let owner: Int?
@@ -51,10 +51,10 @@ enum Sink: Hashable {
 
 /// A call of a function of the app.
 struct RawCall {
-  let arguments: [Argument]
-  let scope: Scope
+  let arguments: [CodeArgument]
+  let scope: CodeScope
   let context: Context
-  let place: Place
+  let place: CodePlace
 }
 
 /// What shows the values of a type or of a property.
@@ -67,8 +67,8 @@ struct Destination {
   let property: String?
   let style: AppMap.Style
   let content: Expression
-  let scope: Scope
+  let scope: CodeScope
   /// The type whose code says it.
   let owner: Int?
-  let place: Place
+  let place: CodePlace
 }

@@ -5,12 +5,12 @@ struct MapMaker {
   private let sites: [RawSite]
   private let guesses: Set<Int>
   private var map = AppMap()
-  private var ids: [Value: AppMap.ScreenID] = [:]
+  private var ids: [CodeValue: AppMap.ScreenID] = [:]
   private var names: Set<String> = []
   /// The numbers of sites in the code of each context.
   private var byContext: [Context: [Int]] = [:]
   private var covered: Set<Int> = []
-  private var open: [Value] = []
+  private var open: [CodeValue] = []
   private var evaluator: Evaluator { walker.evaluator }
 
   static func map(of walker: Walker, _ trees: [SourceTree]) -> AppMap {
@@ -31,7 +31,7 @@ struct MapMaker {
     for (number, site) in sites.enumerated() { byContext[site.context, default: []].append(number) }
   }
 
-  private func origin(_ place: Place) -> AppMap.Origin {
+  private func origin(_ place: CodePlace) -> AppMap.Origin {
     AppMap.Origin(path: trees[Int(place.file)].path, line: Int(place.line))
   }
 
@@ -59,7 +59,7 @@ struct MapMaker {
     }
   }
 
-  private mutating func opened(by value: Value) {
+  private mutating func opened(by value: CodeValue) {
     let isNew = ids.count
     let content = content(of: [value])
     if case .screen(let id)? = content.first, ids.count > isNew {
@@ -73,7 +73,7 @@ struct MapMaker {
 
   // MARK: Screens
 
-  private mutating func screen(_ value: Value) -> AppMap.ScreenID {
+  private mutating func screen(_ value: CodeValue) -> AppMap.ScreenID {
     if let known = ids[value] { return known }
     let id = map.screens.count
     ids[value] = id
@@ -86,7 +86,7 @@ struct MapMaker {
     return id
   }
 
-  private mutating func make(_ value: Value) -> AppMap.Screen {
+  private mutating func make(_ value: CodeValue) -> AppMap.Screen {
     switch value {
     case .screen(let id):
       let type = evaluator.info(id)
@@ -117,7 +117,7 @@ struct MapMaker {
   }
 
   /// Returns what values show, each once.
-  private mutating func content(of values: [Value]) -> [AppMap.Content] {
+  private mutating func content(of values: [CodeValue]) -> [AppMap.Content] {
     values.unique.compactMap { value in
       switch value {
       case .screen, .inline, .composite, .foreign, .scene: .screen(screen(value))
@@ -151,7 +151,7 @@ struct MapMaker {
     let type = evaluator.info(id)
     if let found = walker.contents[id] { return content(of: [found]).first }
     guard type.role == .view, let body = type.properties["body"] else { return nil }
-    let scope = Scope(owner: type, function: nil, file: body.place.file)
+    let scope = CodeScope(owner: type, function: nil, file: body.place.file)
     let values = evaluator.content(body.getter, scope)
     guard let value = values.only else {
       let isChoice = roots.contains(id) && values.count > 1 && values.allSatisfy(\.isShown)
@@ -191,9 +191,9 @@ struct MapMaker {
       })
     let numbers = contexts.flatMap { byContext[$0] ?? [] }.sorted()
     covered.formUnion(numbers)
-    var values: [Value] = []
+    var values: [CodeValue] = []
     var isEmptyStack = false
-    var later: [Value] = []
+    var later: [CodeValue] = []
     let app = largestApp(numbers)
     for number in numbers {
       switch sites[number].action {
@@ -248,8 +248,8 @@ struct MapMaker {
     return sizes.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
-  private var firstOrigin: Place?
-  private var others: [Value] = []
+  private var firstOrigin: CodePlace?
+  private var others: [CodeValue] = []
 
   // MARK: Ways
 
@@ -270,7 +270,7 @@ struct MapMaker {
     return found
   }
 
-  private mutating func ways(of value: Value) {
+  private mutating func ways(of value: CodeValue) {
     guard let from = ids[value] else { return }
     let start: Context
     switch value {

@@ -48,7 +48,7 @@ struct SiteResolver {
   // MARK: Values
 
   private mutating func resolve(
-    _ values: [Value], _ sink: Sink, _ site: RawSite, _ depth: Int
+    _ values: [CodeValue], _ sink: Sink, _ site: RawSite, _ depth: Int
   ) -> AppMap.Site.Outcome {
     let open = values.filter(\.isOpen)
     if !open.isEmpty {
@@ -78,7 +78,7 @@ struct SiteResolver {
 
   /// The destination of a value whose type isn't known, if the screen's code has only one.
   private mutating func guess(
-    _ values: [Value], _ sink: Sink, _ site: RawSite
+    _ values: [CodeValue], _ sink: Sink, _ site: RawSite
   ) -> AppMap.Site.Outcome {
     let own = walker.destinations.filter { destination in
       guard case .path = sink, destination.property == nil, let id = site.owner,
@@ -99,7 +99,7 @@ struct SiteResolver {
     return .guessed
   }
 
-  private func destinations(of value: Value, _ sink: Sink) -> [Destination] {
+  private func destinations(of value: CodeValue, _ sink: Sink) -> [Destination] {
     let fitting = walker.destinations.filter { destination in
       switch sink {
       case .path: destination.property == nil
@@ -122,24 +122,24 @@ struct SiteResolver {
     }
   }
 
-  private func content(of destination: Destination, _ value: Value?) -> [Value] {
-    let shown: [Value]
+  private func content(of destination: Destination, _ value: CodeValue?) -> [CodeValue] {
+    let shown: [CodeValue]
     if case .closure(let closure) = destination.content.kind {
-      let inner = Scope(parent: destination.scope)
+      let inner = CodeScope(parent: destination.scope)
       inner.variables[closure.parameters.first?.name ?? "$0"] = .values(value.map { [$0] } ?? [])
       shown = evaluator.content(closure.body, inner)
     } else {
       shown = evaluator.values(destination.content, destination.scope).flatMap { function in
         if case .closure(let id) = function {
-          let scope = Scope(parent: destination.scope)
+          let scope = CodeScope(parent: destination.scope)
           scope.variables["given"] = .values(value.map { [$0] } ?? [])
-          let given = Argument(label: nil, value: Expression(.name("given", []), destination.place))
+          let given = CodeArgument(label: nil, value: Expression(.name("given", []), destination.place))
           return evaluator.invoke(id, [given], scope)
         }
         return [function]
       }
     }
-    return shown.flatMap { value -> [Value] in
+    return shown.flatMap { value -> [CodeValue] in
       // A route that is a view itself.
       if case .choice(let type?, _, _) = value {
         return evaluator.view(of: value, evaluator.info(type))
@@ -152,7 +152,7 @@ struct SiteResolver {
 
   /// Makes sites of the calls that give a parameter or a property.
   private mutating func passOn(
-    _ value: Value, _ site: RawSite, _ depth: Int, _ action: ([Value]) -> RawSite.Action
+    _ value: CodeValue, _ site: RawSite, _ depth: Int, _ action: ([CodeValue]) -> RawSite.Action
   ) {
     guard depth < Self.maximumDepth else { return }
     switch value {
@@ -171,8 +171,8 @@ struct SiteResolver {
   }
 
   private mutating func given(
-    _ call: RawCall, _ function: Place, _ name: String, _ site: RawSite, _ depth: Int,
-    _ action: ([Value]) -> RawSite.Action
+    _ call: RawCall, _ function: CodePlace, _ name: String, _ site: RawSite, _ depth: Int,
+    _ action: ([CodeValue]) -> RawSite.Action
   ) {
     guard let declaration = declaration(at: function),
       let place = declaration.parameters.firstIndex(where: { $0.name == name })
@@ -185,7 +185,7 @@ struct SiteResolver {
 
   private mutating func given(
     _ call: RawCall, _ type: Int, _ name: String, _ site: RawSite, _ depth: Int,
-    _ action: ([Value]) -> RawSite.Action
+    _ action: ([CodeValue]) -> RawSite.Action
   ) {
     let argument =
       call.arguments.labelled(name) ?? initializer(type, name, call)
@@ -216,8 +216,8 @@ struct SiteResolver {
   }
 
   private mutating func follow(
-    _ argument: Expression, _ context: [Value], _ call: RawCall, _ site: RawSite, _ depth: Int,
-    _ action: ([Value]) -> RawSite.Action
+    _ argument: Expression, _ context: [CodeValue], _ call: RawCall, _ site: RawSite, _ depth: Int,
+    _ action: ([CodeValue]) -> RawSite.Action
   ) {
     var values = evaluator.typed(evaluator.shown(argument, call.scope), context)
     if case .show = action([]) {
@@ -234,7 +234,7 @@ struct SiteResolver {
     _ = resolve(derived, depth + 1)
   }
 
-  private func declaration(at place: Place) -> FunctionDeclaration? { walker.declarations[place] }
+  private func declaration(at place: CodePlace) -> FunctionDeclaration? { walker.declarations[place] }
 }
 
 extension RawSite {

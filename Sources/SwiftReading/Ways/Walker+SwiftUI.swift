@@ -1,5 +1,5 @@
 extension Walker {
-  func add(_ call: String, _ place: Place, _ action: RawSite.Action, name: String? = nil) {
+  func add(_ call: String, _ place: CodePlace, _ action: RawSite.Action, name: String? = nil) {
     sites.append(
       RawSite(
         call: call, place: callPlace ?? place, context: context, owner: scope.owner?.id,
@@ -9,7 +9,7 @@ extension Walker {
   /// Records a call by which apps navigate.
   ///
   /// - Returns: Whether it is one; its parts are walked through then.
-  func site(_ expression: Expression, _ callee: Expression, _ arguments: [Argument]) -> Bool {
+  func site(_ expression: Expression, _ callee: Expression, _ arguments: [CodeArgument]) -> Bool {
     switch callee.kind {
     case .name(let name, _):
       guard scope.variable(name) == nil, scope.localFunction(name) == nil else {
@@ -28,11 +28,11 @@ extension Walker {
   }
 
   /// `dismiss()` and `openURL(…)`, whose functions stand in properties.
-  private func value(_ name: String, _ expression: Expression, _ arguments: [Argument]) -> Bool {
+  private func value(_ name: String, _ expression: Expression, _ arguments: [CodeArgument]) -> Bool {
     false
   }
 
-  private func named(_ name: String, _ expression: Expression, _ arguments: [Argument]) -> Bool {
+  private func named(_ name: String, _ expression: Expression, _ arguments: [CodeArgument]) -> Bool {
     switch name {
     case "NavigationLink": link(expression, arguments)
     case "TabView", "NavigationSplitView", "NavigationStack", "NavigationView":
@@ -68,7 +68,7 @@ extension Walker {
   ]
 
   private func modifier(
-    _ name: String, of base: Expression?, _ expression: Expression, _ arguments: [Argument]
+    _ name: String, of base: Expression?, _ expression: Expression, _ arguments: [CodeArgument]
   ) -> Bool {
     switch name {
     case "sheet", "fullScreenCover", "popover", "navigationDestination":
@@ -105,7 +105,7 @@ extension Walker {
     return true
   }
 
-  private func title(_ arguments: [Argument]) {
+  private func title(_ arguments: [CodeArgument]) {
     guard case .type(let id) = context, titles[id] == nil, let first = arguments.first?.value else {
       return
     }
@@ -121,7 +121,7 @@ extension Walker {
   }
 
   /// What the parameter of a destination's closure is.
-  private func given(_ arguments: [Argument]) -> [Value] {
+  private func given(_ arguments: [CodeArgument]) -> [CodeValue] {
     if let type = arguments.labelled("for") {
       return evaluator.values(type.withoutSelf, scope).map { value in
         if case .type(let id) = value { evaluator.instance(of: evaluator.info(id)) } else { value }
@@ -134,7 +134,7 @@ extension Walker {
 
   // MARK: Links and sheets
 
-  private func link(_ expression: Expression, _ arguments: [Argument]) {
+  private func link(_ expression: Expression, _ arguments: [CodeArgument]) {
     for argument in arguments {
       if argument.label == "label" { walk(argument.value) }
     }
@@ -155,7 +155,7 @@ extension Walker {
   }
 
   /// The value of an initializer that the app adds: `NavigationLink(.settings) { label }`.
-  private func ownValue(_ arguments: [Argument]) -> Expression? {
+  private func ownValue(_ arguments: [CodeArgument]) -> Expression? {
     for argument in arguments where argument.label == nil || argument.label == "destination" {
       if case .choice? = evaluator.values(argument.value, scope).first { return argument.value }
     }
@@ -174,7 +174,7 @@ extension Walker {
   }
 
   /// Returns the values of a link, with the type that an initializer of the app's own gives them.
-  private func linkValues(_ value: Expression, _ arguments: [Argument]) -> [Value] {
+  private func linkValues(_ value: Expression, _ arguments: [CodeArgument]) -> [CodeValue] {
     let found = evaluator.values(value, scope)
     if let name = typeName(of: value) { return found + [.foreignType(name)] }
     guard let type = index.type(named: "NavigationLink", from: nil, file: scope.file),
@@ -188,7 +188,7 @@ extension Walker {
   }
 
   private func present(
-    _ call: String, _ place: Place, _ content: Expression, _ arguments: [Argument]
+    _ call: String, _ place: CodePlace, _ content: Expression, _ arguments: [CodeArgument]
   ) {
     let style = DestinationFinder.presenting[call] ?? .sheet
     let state = ["isPresented", "item", "unwrapping", "store", "state"].lazy
@@ -198,8 +198,8 @@ extension Walker {
 
   /// Records that an expression is shown, and walks through it as the code of what it shows.
   func show(
-    _ call: String, _ place: Place, _ content: Expression, _ style: AppMap.Style,
-    _ given: [Value], name: String?
+    _ call: String, _ place: CodePlace, _ content: Expression, _ style: AppMap.Style,
+    _ given: [CodeValue], name: String?
   ) {
     let found = shown(content, given)
     if !found.isEmpty {
@@ -255,7 +255,7 @@ extension Walker {
   }
 
   private func inline(
-    _ call: String, _ place: Place, _ content: Expression, _ style: AppMap.Style, _ name: String?
+    _ call: String, _ place: CodePlace, _ content: Expression, _ style: AppMap.Style, _ name: String?
   ) {
     inlineNames[content.place] = name ?? call
     inlineOwners[content.place] = scope.owner?.last
@@ -263,8 +263,8 @@ extension Walker {
     within(.inline(content.place)) { walk(content) }
   }
 
-  private func shown(_ content: Expression, _ given: [Value]) -> [Value] {
-    let found: [Value]
+  private func shown(_ content: Expression, _ given: [CodeValue]) -> [CodeValue] {
+    let found: [CodeValue]
     if case .closure(let closure) = content.kind {
       let inner = evaluator.scope(of: closure, in: scope)
       if !given.isEmpty { inner.variables[closure.parameters.first?.name ?? "$0"] = .values(given) }
@@ -276,7 +276,7 @@ extension Walker {
   }
 
   /// Walks through what is shown: each branch as the code of the screen in it.
-  func walkShown(_ content: Expression, _ given: [Value] = []) {
+  func walkShown(_ content: Expression, _ given: [CodeValue] = []) {
     guard case .closure(let closure) = content.kind else { return walkAsScreen(content) }
     let outer = scope
     scope = evaluator.scope(of: closure, in: outer)
@@ -308,7 +308,7 @@ extension Walker {
     isTarget = outer
   }
 
-  private func context(of value: Value) -> Context {
+  private func context(of value: CodeValue) -> Context {
     switch value {
     case .screen(let id): .type(id)
     case .composite(let place), .inline(let place): .inline(place)
@@ -319,13 +319,15 @@ extension Walker {
 
   // MARK: Containers
 
-  private func container(_ name: String, _ expression: Expression, _ arguments: [Argument]) {
+  private func container(_ name: String, _ expression: Expression, _ arguments: [CodeArgument]) {
     let found = evaluator.values(expression, scope)
     let parts = found.flatMap(\.parts)
     let isStack = name == "NavigationStack" || name == "NavigationView"
     add(name, expression.place, .container(isKnown: isStack || !parts.isEmpty))
+    // A stack in the view at hand is a part of it, and so is what it begins with.
+    let isPart = isStack && context == scope.owner.map { .type($0.id) }
     for argument in arguments {
-      if case .closure = argument.value.kind, !(isStack && parts.isEmpty) {
+      if case .closure = argument.value.kind, !(isStack && parts.isEmpty), !isPart {
         walkTabs(argument.value, Set(parts.flatMap(\.types)))
       } else {
         walk(argument.value)
@@ -342,7 +344,7 @@ extension Walker {
     shown = outer
   }
 
-  private func root(_ call: String, _ content: Expression, _ place: Place) {
+  private func root(_ call: String, _ content: Expression, _ place: CodePlace) {
     let found = shown(content, [])
     add(call, place, .root(found), name: scope.owner?.name)
     walkShown(content)
@@ -350,7 +352,7 @@ extension Walker {
 
   // MARK: Dialogs
 
-  private func ask(_ call: String, _ place: Place, _ arguments: [Argument]) {
+  private func ask(_ call: String, _ place: CodePlace, _ arguments: [CodeArgument]) {
     var reader = DialogReader()
     for argument in arguments where argument.label != "message" { reader.visit(argument.value) }
     var title: String?
@@ -469,7 +471,7 @@ extension Array {
   var only: Element? { count == 1 ? self[0] : nil }
 }
 
-extension Value {
+extension CodeValue {
   /// The types of the screens in a value.
   var types: [Int] {
     if case .screen(let id) = self { return [id] }
@@ -477,7 +479,7 @@ extension Value {
   }
 
   /// What stands in a container.
-  var parts: [Value] {
+  var parts: [CodeValue] {
     switch self {
     case .stack(let inner): inner
     case .tabs(let tabs): tabs.flatMap(\.content)

@@ -1,6 +1,6 @@
 extension Walker {
   func method(
-    _ name: String, of base: Expression, _ expression: Expression, _ arguments: [Argument]
+    _ name: String, of base: Expression, _ expression: Expression, _ arguments: [CodeArgument]
   ) -> Bool {
     switch name {
     case "append",
@@ -45,7 +45,7 @@ extension Walker {
 
   /// Records a call of UIKit.
   func uikit(
-    _ name: String, _ base: Expression?, _ expression: Expression, _ arguments: [Argument]
+    _ name: String, _ base: Expression?, _ expression: Expression, _ arguments: [CodeArgument]
   ) -> Bool {
     let labels = arguments.map(\.label)
     switch (name, labels.dropFirst().first ?? nil) {
@@ -83,7 +83,7 @@ extension Walker {
   }
 
   private func back(
-    _ name: String, _ base: Expression?, _ expression: Expression, _ arguments: [Argument],
+    _ name: String, _ base: Expression?, _ expression: Expression, _ arguments: [CodeArgument],
     _ action: RawSite.Action
   ) {
     if let base { walk(base) }
@@ -94,7 +94,7 @@ extension Walker {
   }
 
   private func showController(
-    _ name: String, _ base: Expression?, _ expression: Expression, _ arguments: [Argument],
+    _ name: String, _ base: Expression?, _ expression: Expression, _ arguments: [CodeArgument],
     _ style: AppMap.Style
   ) {
     if let base { walk(base) }
@@ -116,7 +116,7 @@ extension Walker {
   }
 
   /// The style that code sets before it presents a controller, or that the controller's code sets.
-  private func presentation(of value: Expression, _ targets: [Value]) -> AppMap.Style {
+  private func presentation(of value: Expression, _ targets: [CodeValue]) -> AppMap.Style {
     var set: Expression?
     if case .name(let name, _) = value.kind {
       set = scope.variable(name)?.scope.assigned[name + ".modalPresentationStyle"]?.last?.value
@@ -132,7 +132,7 @@ extension Walker {
   }
 
   private func replace(
-    _ name: String, _ base: Expression?, _ expression: Expression, _ arguments: [Argument]
+    _ name: String, _ base: Expression?, _ expression: Expression, _ arguments: [CodeArgument]
   ) {
     if let base { walk(base) }
     guard let value = arguments.first?.value else { return }
@@ -147,7 +147,7 @@ extension Walker {
   }
 
   /// Records what a tab bar or a split of the app contains.
-  private func contain(_ found: [Value]) {
+  private func contain(_ found: [CodeValue]) {
     let parts = found.filter(\.isShown)
     guard let owner = scope.owner, isTabBar(owner), !parts.isEmpty else { return }
     let isSplit = index.inherits(owner) { $0 == "UISplitViewController" }
@@ -162,7 +162,7 @@ extension Walker {
   }
 
   private func segue(
-    _ name: String, _ base: Expression?, _ expression: Expression, _ arguments: [Argument]
+    _ name: String, _ base: Expression?, _ expression: Expression, _ arguments: [CodeArgument]
   ) {
     if let base { walk(base) }
     guard let value = arguments.first?.value else { return }
@@ -175,14 +175,14 @@ extension Walker {
 
   // MARK: Alerts
 
-  private func alert(_ place: Place, _ arguments: [Argument]) {
+  private func alert(_ place: CodePlace, _ arguments: [CodeArgument]) {
     dialogs[place] = AppMap.Dialog(
       title: arguments.labelled("title")?.text, name: scope.function?.name ?? "alert",
       isSheet: arguments.labelled("preferredStyle")?.lastName == "actionSheet", buttons: [])
     lastDialog = place
   }
 
-  private func button(_ arguments: [Argument]) {
+  private func button(_ arguments: [CodeArgument]) {
     guard let place = lastDialog, let known = dialogs[place],
       let title = arguments.labelled("title")?.text
     else { return }
@@ -237,7 +237,7 @@ extension Walker {
     assigned(left, right)
   }
 
-  private func setRoot(_ right: Expression, _ place: Place) {
+  private func setRoot(_ right: Expression, _ place: CodePlace) {
     let found = evaluator.values(right, scope).filter {
       $0.isShown || $0.isOpen || $0 == .stack([])
     }

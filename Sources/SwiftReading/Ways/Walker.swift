@@ -5,45 +5,45 @@ final class Walker {
   let paths: Set<String>
   var sites: [RawSite] = []
   /// The calls of each function, by its place.
-  var calls: [Place: [RawCall]] = [:]
-  private(set) var declarations: [Place: FunctionDeclaration] = [:]
+  var calls: [CodePlace: [RawCall]] = [:]
+  private(set) var declarations: [CodePlace: FunctionDeclaration] = [:]
   /// The places where a value of each type is made.
   var made: [Int: [RawCall]] = [:]
   /// What code runs other code, or shows it as a part.
   var uses: [Context: Set<Context>] = [:]
   /// The names of inline content.
-  var inlineNames: [Place: String] = [:]
-  var inlineOwners: [Place: String] = [:]
+  var inlineNames: [CodePlace: String] = [:]
+  var inlineOwners: [CodePlace: String] = [:]
   var titles: [Int: String] = [:]
   /// What tab bars and splits of UIKit contain.
-  var contents: [Int: Value] = [:]
-  var dialogs: [Place: AppMap.Dialog] = [:]
+  var contents: [Int: CodeValue] = [:]
+  var dialogs: [CodePlace: AppMap.Dialog] = [:]
   /// The alert that the code made last.
-  var lastDialog: Place?
+  var lastDialog: CodePlace?
   /// The call that runs the function at hand with what it gives.
-  var callPlace: Place?
-  private var inlined: Set<Place> = []
+  var callPlace: CodePlace?
+  private var inlined: Set<CodePlace> = []
   /// Whether the expression at hand is what is shown, so that the function that makes it is no part
   /// of the code around it.
   var isTarget = false
   var context = Context.launch(isStart: false)
-  var scope: Scope
+  var scope: CodeScope
   /// The types that stand here as screens, rather than as parts of one.
   var shown: Set<Int> = []
 
   var index: AppIndex { evaluator.index }
 
   /// What is given as a parameter or a property, and shown as a screen there.
-  let passedOn: Set<Value>
+  let passedOn: Set<CodeValue>
   /// The arguments of the call at hand that are shown as screens.
   private var passed: [Expression] = []
 
-  init(_ evaluator: Evaluator, _ finder: DestinationFinder, passedOn: Set<Value>) {
+  init(_ evaluator: Evaluator, _ finder: DestinationFinder, passedOn: Set<CodeValue>) {
     self.evaluator = evaluator
     self.passedOn = passedOn
     destinations = finder.destinations
     paths = finder.paths
-    scope = Scope(owner: nil, function: nil, file: 0)
+    scope = CodeScope(owner: nil, function: nil, file: 0)
     for (_, function) in index.functions.values.joined() {
       declarations[function.place] = function
     }
@@ -63,7 +63,7 @@ final class Walker {
       context =
         type.role == .view && property.isViewPart
         ? .function(property.place) : context(of: type, property.place, name: property.name)
-      scope = Scope(owner: type, function: nil, file: property.place.file, isKept: true)
+      scope = CodeScope(owner: type, function: nil, file: property.place.file, isKept: true)
       if let value = property.value { walk(value) }
       walkBody(property.getter)
       walkBody(property.observers)
@@ -80,7 +80,7 @@ final class Walker {
     }
   }
 
-  private func context(of type: TypeInfo, _ place: Place, name: String) -> Context {
+  private func context(of type: TypeInfo, _ place: CodePlace, name: String) -> Context {
     switch type.role {
     case .view, .controller, .part: .type(type.id)
     case .launch:
@@ -115,7 +115,7 @@ final class Walker {
   func walkBody(_ statements: [Statement]) {
     guard !statements.isEmpty else { return }
     let outer = scope
-    scope = Scope(parent: outer, isKept: true)
+    scope = CodeScope(parent: outer, isKept: true)
     walk(statements)
     scope = outer
   }
@@ -134,7 +134,7 @@ final class Walker {
       for body in bodies { walk(body) }
     case .loop(let name, let values, let body):
       walk(values)
-      scope.variables[name] = .expression(values, Scope(parent: scope))
+      scope.variables[name] = .expression(values, CodeScope(parent: scope))
       walk(body)
     case .choice(let subject, let cases):
       walk(subject)
@@ -147,7 +147,7 @@ final class Walker {
     case .function(let function):
       scope.functions[function.name] = function
       let outer = scope
-      scope = Scope(parent: outer, isKept: true)
+      scope = CodeScope(parent: outer, isKept: true)
       for parameter in function.parameters {
         scope.variables[parameter.name] = .values(evaluator.open(parameter, of: function, scope))
       }
@@ -186,7 +186,7 @@ final class Walker {
   /// Walks through a closure.
   ///
   /// - Parameter given: What its parameters are.
-  func walk(_ closure: Closure, _ given: [Value]) {
+  func walk(_ closure: Closure, _ given: [CodeValue]) {
     let outer = scope
     scope = evaluator.scope(of: closure, in: outer)
     for (place, parameter) in closure.parameters.enumerated() {
@@ -211,7 +211,7 @@ final class Walker {
   }
 
   /// Records that cells and other parts of UIKit's views belong to the code that names them.
-  private func use(part values: [Value]) {
+  private func use(part values: [CodeValue]) {
     for case .object(let id) in values where evaluator.info(id).role == .part { use(.type(id)) }
   }
 
@@ -230,7 +230,7 @@ final class Walker {
   }
 
   /// A member that is read can be a function that is passed on, or a computed property of a model.
-  private func read(_ name: String, of base: Expression, _ place: Place) {
+  private func read(_ name: String, of base: Expression, _ place: CodePlace) {
     if case .name("self", _) = base.kind { return mention(name) }
     for value in evaluator.values(base, scope) {
       guard case .object(let id) = value else { continue }
@@ -276,7 +276,7 @@ final class Walker {
 
   // MARK: Calls
 
-  private func call(_ expression: Expression, _ callee: Expression, _ arguments: [Argument]) {
+  private func call(_ expression: Expression, _ callee: Expression, _ arguments: [CodeArgument]) {
     var made: TypeInfo?
     switch callee.kind {
     case .name(let name, _):
@@ -309,7 +309,7 @@ final class Walker {
   }
 
   /// Records a call of a value that can be called: `navigate(.detail)`.
-  private func action(_ values: [Value], _ arguments: [Argument], _ place: Place) {
+  private func action(_ values: [CodeValue], _ arguments: [CodeArgument], _ place: CodePlace) {
     for case .object(let id) in values {
       guard let found = index.functions("callAsFunction", of: evaluator.info(id)) else { continue }
       record(evaluator.best(found.functions, arguments), found.owner, arguments, place)
@@ -317,13 +317,13 @@ final class Walker {
   }
 
   /// The arguments that a function shows as screens.
-  private func passedOn(_ function: FunctionDeclaration, _ arguments: [Argument]) -> [Expression] {
+  private func passedOn(_ function: FunctionDeclaration, _ arguments: [CodeArgument]) -> [Expression] {
     zip(function.parameters, evaluator.matched(function.parameters, arguments)).compactMap {
       passedOn.contains(.parameter(function.place, $0.name)) ? $1 : nil
     }
   }
 
-  private func walk(_ arguments: [Argument], _ callee: Expression) {
+  private func walk(_ arguments: [CodeArgument], _ callee: Expression) {
     let screens = passed
     passed = []
     let outer = isTarget
@@ -339,7 +339,7 @@ final class Walker {
         continue
       }
       // The elements of lists.
-      var given: [Value] = []
+      var given: [CodeValue] = []
       if let name = callee.lastName {
         if ["ForEach", "List"].contains(name), let first = arguments.first?.value {
           given = evaluator.values(first, scope)
@@ -387,7 +387,7 @@ final class Walker {
 
   /// Records that a coordinator of the app is shown by navigation of the app's own:
   /// `stack.push(coordinator)`, where the coordinator says what its view is.
-  private func showCoordinator(_ name: String, _ arguments: [Argument], _ place: Place) {
+  private func showCoordinator(_ name: String, _ arguments: [CodeArgument], _ place: CodePlace) {
     let lowered = name.lowercased()
     guard let value = arguments.first?.value,
       let style = Self.styles.first(where: { lowered.contains($0.word) })?.style,
@@ -402,7 +402,7 @@ final class Walker {
     add(name, place, .show(found, style), name: nil)
   }
 
-  private func method(_ name: String, of base: Expression, _ arguments: [Argument], _ place: Place)
+  private func method(_ name: String, of base: Expression, _ arguments: [CodeArgument], _ place: CodePlace)
   {
     showCoordinator(name, arguments, place)
     let found = evaluator.values(base, scope)
@@ -428,7 +428,7 @@ final class Walker {
 
   /// Records a call of something that isn't known, if only one function of the app fits.
   private func recordByName(
-    _ name: String, _ arguments: [Argument], _ place: Place, isAdded: Bool = false
+    _ name: String, _ arguments: [CodeArgument], _ place: CodePlace, isAdded: Bool = false
   ) {
     let labels = arguments.compactMap(\.label)
     let found = (index.functions[name] ?? []).filter { candidate in
@@ -444,7 +444,7 @@ final class Walker {
 
   /// Whether a call gives a function a case of an enum that the function asks for.
   private func isRouted(
-    _ function: FunctionDeclaration, _ owner: TypeInfo?, _ arguments: [Argument]
+    _ function: FunctionDeclaration, _ owner: TypeInfo?, _ arguments: [CodeArgument]
   ) -> Bool {
     zip(function.parameters, evaluator.matched(function.parameters, arguments)).contains {
       parameter, argument in
@@ -459,7 +459,7 @@ final class Walker {
   }
 
   private func record(
-    _ function: FunctionDeclaration, _ owner: TypeInfo?, _ arguments: [Argument], _ place: Place
+    _ function: FunctionDeclaration, _ owner: TypeInfo?, _ arguments: [CodeArgument], _ place: CodePlace
   ) {
     let (function, owner) = implementation(of: function, owner)
     calls[function.place, default: []].append(
@@ -490,7 +490,7 @@ final class Walker {
   ///
   /// - Returns: Whether it does.
   private func inline(
-    _ function: FunctionDeclaration, _ owner: TypeInfo?, _ arguments: [Argument], _ place: Place
+    _ function: FunctionDeclaration, _ owner: TypeInfo?, _ arguments: [CodeArgument], _ place: CodePlace
   ) -> Bool {
     guard owner?.isShown != true, !function.body.isEmpty, inlined.count < 5,
       !inlined.contains(function.place)
@@ -507,7 +507,7 @@ final class Walker {
         && values.allSatisfy { if case .choice = $0 { true } else { false } }
     }
     guard isDecided else { return decides(function, owner) }
-    let inner = Scope(owner: owner, function: function, file: function.place.file, isKept: true)
+    let inner = CodeScope(owner: owner, function: function, file: function.place.file, isKept: true)
     evaluator.bind(function.parameters, arguments, scope, inner)
     let outer = (scope, callPlace, inlined)
     scope = inner
@@ -530,7 +530,7 @@ final class Walker {
     }
   }
 
-  private func make(_ type: TypeInfo, _ arguments: [Argument], _ place: Place) {
+  private func make(_ type: TypeInfo, _ arguments: [CodeArgument], _ place: CodePlace) {
     let call = RawCall(arguments: arguments, scope: scope, context: context, place: place)
     made[type.id, default: []].append(call)
     if let function = type.functions["init"].map({ evaluator.best($0, arguments) }) {
