@@ -35,19 +35,19 @@ package struct AppMap: Sendable {
     package let origin: Origin
     /// The title that its code gives as a literal.
     package var title: String?
-    /// What it consists of, if it is a container: a tab bar, a split, a stack, or one of several.
+    /// The parts of a container: a tab bar, a split, a stack, or one of several.
     package var content: Content?
     /// Whether no way that is known leads to it.
     package var isOpenedByCode = false
   }
 
-  /// What is shown: a screen, or screens in containers.
+  /// Something that is shown: a screen, or screens in containers.
   package indirect enum Content: Sendable, Hashable {
     case screen(ScreenID)
     case stack(Content)
     case tabs([Tab])
     case split([Content])
-    /// One of several at a time, as the app's state wants it.
+    /// Several screens, of which one is shown at a time, as the app's state wants it.
     case oneOf([Content])
   }
 
@@ -92,7 +92,7 @@ package struct AppMap: Sendable {
     /// To a screen further below; nil for the first one of the stack.
     case backTo(ScreenID?)
     case url(String)
-    /// By the segue of a storyboard that has this identifier.
+    /// The target of a storyboard's segue with this identifier.
     case segue(String)
   }
 
@@ -109,13 +109,13 @@ package struct AppMap: Sendable {
     package enum Outcome: Sendable, Hashable {
       case resolved
       case guessed
-      /// It passes on what its callers give; they are sites themselves.
+      /// The site passes on what its callers give; they are sites themselves.
       case forwarded
-      /// What it shows isn't known, with the reason.
+      /// The site shows something that isn't known, with the reason.
       case unresolved(String)
     }
 
-    /// What is called, such as `sheet` or `pushViewController`.
+    /// The name of the call, such as `sheet` or `pushViewController`.
     package let call: String
     package let origin: Origin
     package let outcome: Outcome
@@ -123,7 +123,7 @@ package struct AppMap: Sendable {
 
   package var screens: [Screen] = []
   package var ways: [Way] = []
-  /// What the app shows at launch; nil if its source doesn't say it.
+  /// The content at launch; nil if the source doesn't say it.
   package var root: Content?
   package var rootOrigin: Origin?
   package var sites: [Site] = []

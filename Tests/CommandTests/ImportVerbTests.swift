@@ -57,9 +57,9 @@ struct ImportVerbTests {
   @Test(
     "what can't be imported is told, and nothing is written",
     arguments: [
-      ("import", 2, "`flowc import` takes storyboards"),
+      ("import", 2, "`flowc import` takes Swift files, storyboards"),
       ("import nowhere", 3, "there is no nowhere"),
-      ("import Empty", 3, "there are no storyboards and no navigation graphs in Empty"),
+      ("import Empty", 3, "there are no Swift files, storyboards or navigation graphs of an app in Empty"),
       ("import Broken.storyboard", 3, "can't import Broken.storyboard:2:3: this isn't XML"),
       ("import Shop Recipes", 3, "storyboards and navigation graphs are of two apps"),
       ("import Shop/menu/bottom_nav.xml", 3, "there is no screen"),

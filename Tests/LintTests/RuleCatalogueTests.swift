@@ -22,7 +22,9 @@ struct RuleCatalogueTests {
   @Test("every rule that the sources declare is in the catalogue, once")
   func complete() throws {
     var declared: [String] = []
-    for path in Repository.files(below: Repository.sources, suffix: ".swift") {
+    // The command's own findings, those of `import --check`, are no rules of a module.
+    for path in Repository.files(below: Repository.sources, suffix: ".swift")
+    where !path.hasPrefix("flowc/") {
       let url = Repository.sources.appending(path: path)
       let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
       declared += text.matches(of: /Rule\(\s*"([^"]+)"/).map { String($0.1) }

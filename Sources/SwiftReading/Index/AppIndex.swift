@@ -1,4 +1,4 @@
-/// All types and functions of an app, by name.
+/// The types and the functions of an app, by name.
 final class AppIndex {
   let trees: [SourceTree]
   private(set) var types: [TypeInfo] = []

@@ -15,7 +15,7 @@ final class TypeInfo {
   var cases: [String: EnumCase] = [:]
   var caseNames: [String] = []
   var aliases: [String: TypeName] = [:]
-  /// What the code of the type assigns to its properties.
+  /// The values that the code of the type assigns to its properties.
   var assigned: [String: [Expression]] = [:]
   var role = Role.other
 

@@ -267,7 +267,8 @@ extension Parser {
       let brace = peek(2), brace.text == "{", brace.kind == .open
     {
       index += 2
-      arguments.append(CodeArgument(label: token.text, value: Expression(.closure(closure()), place)))
+      arguments.append(
+        CodeArgument(label: token.text, value: Expression(.closure(closure()), place)))
     }
     return arguments
   }

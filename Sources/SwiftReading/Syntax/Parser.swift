@@ -30,7 +30,9 @@ struct Parser {
 
   var current: Token? { index < end ? tokens[index] : nil }
   var text: String { index < end ? tokens[index].text : "" }
-  var place: CodePlace { CodePlace(file: file, line: index < tokens.count ? tokens[index].line : 0) }
+  var place: CodePlace {
+    CodePlace(file: file, line: index < tokens.count ? tokens[index].line : 0)
+  }
 
   func peek(_ offset: Int = 1) -> Token? {
     index + offset < end ? tokens[index + offset] : nil

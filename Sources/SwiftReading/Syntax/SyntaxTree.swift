@@ -1,4 +1,4 @@
-/// What a file declares, as far as the reader understands it.
+/// The declarations of a file, as far as the reader understands it.
 struct SourceTree: Sendable {
   let path: String
   var types: [TypeDeclaration] = []
@@ -101,7 +101,7 @@ final class PropertyDeclaration: Sendable {
   /// The statements of its setter and observers.
   let observers: [Statement]
   let attributes: Set<String>
-  /// What it is in the environment: the name of a type, or a key after a dot.
+  /// The name in the environment: the name of a type, or a key after a dot.
   let environment: String?
 
   init(
@@ -172,7 +172,7 @@ final class Expression: Sendable {
     case list([Expression])
     case tuple([CodeArgument])
     case cast(Expression, TypeName)
-    /// One of several: `a ? b : c`, `a ?? b`.
+    /// Several values, of which one is meant: `a ? b : c`, `a ?? b`.
     case either([Expression])
     /// `if` and `switch` as an expression.
     case block(Statement)

@@ -33,7 +33,8 @@ extension Evaluator {
   }
 
   private func apply(
-    _ value: CodeValue, _ arguments: [CodeArgument], _ scope: CodeScope, _ place: CodePlace, _ generics: [TypeName]
+    _ value: CodeValue, _ arguments: [CodeArgument], _ scope: CodeScope, _ place: CodePlace,
+    _ generics: [TypeName]
   ) -> [CodeValue] {
     switch value {
     case .type(let id):
@@ -102,7 +103,8 @@ extension Evaluator {
   }
 
   func invoke(
-    _ function: FunctionDeclaration, of owner: TypeInfo?, _ base: CodeValue?, _ arguments: [CodeArgument],
+    _ function: FunctionDeclaration, of owner: TypeInfo?, _ base: CodeValue?,
+    _ arguments: [CodeArgument],
     _ scope: CodeScope
   ) -> [CodeValue] {
     if let result = function.result {
@@ -169,7 +171,9 @@ extension Evaluator {
 
   // MARK: Making values
 
-  private func construct(_ type: TypeInfo, _ arguments: [CodeArgument], _ scope: CodeScope) -> [CodeValue] {
+  private func construct(_ type: TypeInfo, _ arguments: [CodeArgument], _ scope: CodeScope)
+    -> [CodeValue]
+  {
     if type.role == .controller {
       if isContainer(.screen(type.id)) {
         let view = first(arguments, ["rootView"], scope)
@@ -238,7 +242,8 @@ extension Evaluator {
   ]
 
   private func foreign(
-    _ name: String, _ arguments: [CodeArgument], _ scope: CodeScope, _ place: CodePlace, _ generics: [TypeName]
+    _ name: String, _ arguments: [CodeArgument], _ scope: CodeScope, _ place: CodePlace,
+    _ generics: [TypeName]
   ) -> [CodeValue] {
     let last = TypeName(name: name).last
     let closures = arguments.filter { if case .closure = $0.value.kind { true } else { false } }
@@ -288,7 +293,8 @@ extension Evaluator {
   // MARK: Methods
 
   private func method(
-    _ name: String, of base: Expression, _ arguments: [CodeArgument], _ scope: CodeScope, _ place: CodePlace
+    _ name: String, of base: Expression, _ arguments: [CodeArgument], _ scope: CodeScope,
+    _ place: CodePlace
   ) -> [CodeValue] {
     let found = values(base, scope)
     switch name {
@@ -308,7 +314,9 @@ extension Evaluator {
     return result.isEmpty && found.isEmpty ? unknown(name, arguments, scope) : result
   }
 
-  private func scene(_ arguments: [CodeArgument], _ base: [CodeValue], _ scope: CodeScope) -> CodeValue? {
+  private func scene(_ arguments: [CodeArgument], _ base: [CodeValue], _ scope: CodeScope)
+    -> CodeValue?
+  {
     let identifier = first(arguments, ["withIdentifier", "identifier"], scope).first
     if case .string(let text)? = identifier {
       if let type = index.type(named: text, from: nil, file: scope.file), type.isShown {
@@ -321,7 +329,8 @@ extension Evaluator {
   }
 
   private func method(
-    _ name: String, of base: CodeValue, _ arguments: [CodeArgument], _ scope: CodeScope, _ place: CodePlace
+    _ name: String, of base: CodeValue, _ arguments: [CodeArgument], _ scope: CodeScope,
+    _ place: CodePlace
   ) -> [CodeValue] {
     switch base {
     case .type(let id), .screen(let id), .object(let id):
@@ -370,7 +379,8 @@ extension Evaluator {
   }
 
   /// Returns the function whose labels fit a call best.
-  func best(_ functions: [FunctionDeclaration], _ arguments: [CodeArgument]) -> FunctionDeclaration {
+  func best(_ functions: [FunctionDeclaration], _ arguments: [CodeArgument]) -> FunctionDeclaration
+  {
     guard functions.count > 1 else { return functions[0] }
     let labels = Set(arguments.compactMap(\.label))
     return functions.max { left, right in

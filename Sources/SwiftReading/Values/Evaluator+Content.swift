@@ -55,7 +55,9 @@ extension Evaluator {
     }
   }
 
-  private func branch(_ body: [Statement], _ scope: CodeScope, _ results: inout [CodeValue]) -> [CodeValue] {
+  private func branch(_ body: [Statement], _ scope: CodeScope, _ results: inout [CodeValue])
+    -> [CodeValue]
+  {
     var siblings: [[CodeValue]] = []
     gather(body, scope, &results, &siblings)
     return together(siblings, body)

@@ -10,7 +10,8 @@ final class Evaluator {
   /// The number of answers that are cut short: what depends on them isn't remembered.
   private var cuts = 0
   /// The answers for scopes that are kept. Each holds its scope, so that no other one gets its identity.
-  private var answers: [[ObjectIdentifier]: (scope: CodeScope, state: Int, values: [CodeValue])] = [:]
+  private var answers: [[ObjectIdentifier]: (scope: CodeScope, state: Int, values: [CodeValue])] =
+    [:]
   private var children: [[ObjectIdentifier]: (outer: CodeScope, inner: CodeScope)] = [:]
   private var properties: [PropertyQuestion: [CodeValue]?] = [:]
   private var results: [CallQuestion: [CodeValue]] = [:]
@@ -189,7 +190,9 @@ final class Evaluator {
   }
 
   /// A container that gets its contents after it is made.
-  private func filled(_ found: [CodeValue], _ contents: Expression, _ scope: CodeScope) -> [CodeValue] {
+  private func filled(_ found: [CodeValue], _ contents: Expression, _ scope: CodeScope)
+    -> [CodeValue]
+  {
     found.map { value in
       switch value {
       case .foreign("UITabBarController"), .tabs:

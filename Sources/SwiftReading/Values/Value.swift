@@ -1,4 +1,4 @@
-/// What an expression can be, as far as its syntax says it.
+/// A thing that an expression can be, as far as its syntax says it.
 indirect enum CodeValue: Hashable {
   /// The type itself: `Detail`, `Detail.self`.
   case type(Int)
@@ -20,9 +20,9 @@ indirect enum CodeValue: Hashable {
   case split([[CodeValue]])
   /// A case of an enum, with what it is given; the type if it is known.
   case choice(Int?, String, [[CodeValue]])
-  /// What the callers of a function give as a parameter, by the function's place.
+  /// A parameter, for which the callers of a function give a value, by the function's place.
   case parameter(CodePlace, String)
-  /// What is given to a type as a property.
+  /// A property, for which the code that makes a type gives a value.
   case field(Int, String)
   case dialog(CodePlace)
   /// A scene of a storyboard, by its identifier, or by the name of the storyboard.
@@ -76,7 +76,7 @@ final class CodeScope {
   let file: Int32
   var variables: [String: Variable] = [:] { didSet { version += 1 } }
   var functions: [String: FunctionDeclaration] = [:]
-  /// What variables were given later, by name.
+  /// The values that variables were given later, by name.
   var assigned: [String: [(value: Expression, scope: CodeScope)]] = [:] { didSet { version += 1 } }
   /// The variables that stand in ``variables`` already.
   var declared: Set<ObjectIdentifier> = []

@@ -26,7 +26,7 @@ struct RawSite {
     case segue(String)
     /// A container, or a place that says what values show: no way begins here.
     case container(isKnown: Bool)
-    /// What the app begins with, or goes on with.
+    /// The screens that the app begins with, or goes on with.
     case root([CodeValue])
     case unknown(String)
   }
@@ -57,7 +57,7 @@ struct RawCall {
   let place: CodePlace
 }
 
-/// What shows the values of a type or of a property.
+/// A place in the code that shows the values of a type or of a property.
 struct Destination {
   /// The type whose values it shows; nil if it isn't known.
   let type: Int?

@@ -133,7 +133,8 @@ struct SiteResolver {
         if case .closure(let id) = function {
           let scope = CodeScope(parent: destination.scope)
           scope.variables["given"] = .values(value.map { [$0] } ?? [])
-          let given = CodeArgument(label: nil, value: Expression(.name("given", []), destination.place))
+          let given = CodeArgument(
+            label: nil, value: Expression(.name("given", []), destination.place))
           return evaluator.invoke(id, [given], scope)
         }
         return [function]
@@ -234,7 +235,9 @@ struct SiteResolver {
     _ = resolve(derived, depth + 1)
   }
 
-  private func declaration(at place: CodePlace) -> FunctionDeclaration? { walker.declarations[place] }
+  private func declaration(at place: CodePlace) -> FunctionDeclaration? {
+    walker.declarations[place]
+  }
 }
 
 extension RawSite {

@@ -28,11 +28,13 @@ extension Walker {
   }
 
   /// `dismiss()` and `openURL(…)`, whose functions stand in properties.
-  private func value(_ name: String, _ expression: Expression, _ arguments: [CodeArgument]) -> Bool {
+  private func value(_ name: String, _ expression: Expression, _ arguments: [CodeArgument]) -> Bool
+  {
     false
   }
 
-  private func named(_ name: String, _ expression: Expression, _ arguments: [CodeArgument]) -> Bool {
+  private func named(_ name: String, _ expression: Expression, _ arguments: [CodeArgument]) -> Bool
+  {
     switch name {
     case "NavigationLink": link(expression, arguments)
     case "TabView", "NavigationSplitView", "NavigationStack", "NavigationView":
@@ -120,7 +122,7 @@ extension Walker {
     if case .string(let text, true) = value.kind, !text.isEmpty { titles[id] = text }
   }
 
-  /// What the parameter of a destination's closure is.
+  /// The value that the closure of a destination is given.
   private func given(_ arguments: [CodeArgument]) -> [CodeValue] {
     if let type = arguments.labelled("for") {
       return evaluator.values(type.withoutSelf, scope).map { value in
@@ -255,7 +257,8 @@ extension Walker {
   }
 
   private func inline(
-    _ call: String, _ place: CodePlace, _ content: Expression, _ style: AppMap.Style, _ name: String?
+    _ call: String, _ place: CodePlace, _ content: Expression, _ style: AppMap.Style,
+    _ name: String?
   ) {
     inlineNames[content.place] = name ?? call
     inlineOwners[content.place] = scope.owner?.last
@@ -478,7 +481,7 @@ extension CodeValue {
     return parts.flatMap(\.types)
   }
 
-  /// What stands in a container.
+  /// The values in a container.
   var parts: [CodeValue] {
     switch self {
     case .stack(let inner): inner

@@ -9,13 +9,13 @@ final class Walker {
   private(set) var declarations: [CodePlace: FunctionDeclaration] = [:]
   /// The places where a value of each type is made.
   var made: [Int: [RawCall]] = [:]
-  /// What code runs other code, or shows it as a part.
+  /// The code that other code runs, or shows as a part.
   var uses: [Context: Set<Context>] = [:]
   /// The names of inline content.
   var inlineNames: [CodePlace: String] = [:]
   var inlineOwners: [CodePlace: String] = [:]
   var titles: [Int: String] = [:]
-  /// What tab bars and splits of UIKit contain.
+  /// The contents of UIKit's tab bars and splits.
   var contents: [Int: CodeValue] = [:]
   var dialogs: [CodePlace: AppMap.Dialog] = [:]
   /// The alert that the code made last.
@@ -33,7 +33,7 @@ final class Walker {
 
   var index: AppIndex { evaluator.index }
 
-  /// What is given as a parameter or a property, and shown as a screen there.
+  /// The parameters and properties whose values are shown as screens.
   let passedOn: Set<CodeValue>
   /// The arguments of the call at hand that are shown as screens.
   private var passed: [Expression] = []
@@ -317,7 +317,9 @@ final class Walker {
   }
 
   /// The arguments that a function shows as screens.
-  private func passedOn(_ function: FunctionDeclaration, _ arguments: [CodeArgument]) -> [Expression] {
+  private func passedOn(_ function: FunctionDeclaration, _ arguments: [CodeArgument])
+    -> [Expression]
+  {
     zip(function.parameters, evaluator.matched(function.parameters, arguments)).compactMap {
       passedOn.contains(.parameter(function.place, $0.name)) ? $1 : nil
     }
@@ -402,8 +404,9 @@ final class Walker {
     add(name, place, .show(found, style), name: nil)
   }
 
-  private func method(_ name: String, of base: Expression, _ arguments: [CodeArgument], _ place: CodePlace)
-  {
+  private func method(
+    _ name: String, of base: Expression, _ arguments: [CodeArgument], _ place: CodePlace
+  ) {
     showCoordinator(name, arguments, place)
     let found = evaluator.values(base, scope)
     var isKnown = false
@@ -459,7 +462,8 @@ final class Walker {
   }
 
   private func record(
-    _ function: FunctionDeclaration, _ owner: TypeInfo?, _ arguments: [CodeArgument], _ place: CodePlace
+    _ function: FunctionDeclaration, _ owner: TypeInfo?, _ arguments: [CodeArgument],
+    _ place: CodePlace
   ) {
     let (function, owner) = implementation(of: function, owner)
     calls[function.place, default: []].append(
@@ -490,7 +494,8 @@ final class Walker {
   ///
   /// - Returns: Whether it does.
   private func inline(
-    _ function: FunctionDeclaration, _ owner: TypeInfo?, _ arguments: [CodeArgument], _ place: CodePlace
+    _ function: FunctionDeclaration, _ owner: TypeInfo?, _ arguments: [CodeArgument],
+    _ place: CodePlace
   ) -> Bool {
     guard owner?.isShown != true, !function.body.isEmpty, inlined.count < 5,
       !inlined.contains(function.place)
