@@ -188,6 +188,7 @@ struct Parser {
     index += 1
     guard current?.kind == .word else { return nil }
     let own = typeName().name
+    skipGenerics()
     let name = outer.isEmpty ? own : outer + "." + own
     var type = TypeDeclaration(kind: kind, name: name, place: start)
     type.attributes = prefix.words

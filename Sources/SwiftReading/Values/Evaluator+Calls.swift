@@ -185,23 +185,45 @@ extension Evaluator {
       return [.screen(type.id)]
     }
     guard type.role == .view else { return [.object(type.id)] }
-    let isWrapper = type.properties.values.contains { property in
-      property.type?.name == "->" || property.attributes.contains("ViewBuilder")
-        || property.type.map {
-          $0.name.count < 14 && index.type(named: $0.name, from: type, file: type.place.file) == nil
-            && Self.contentNames.contains(property.name)
-        } == true
-    }
-    if isWrapper {
+    if isWrapper(type) {
       let inner = arguments.flatMap { argument -> [CodeValue] in
-        guard argument.label == nil || Self.contentNames.contains(argument.label!),
-          case .closure = argument.value.kind
-        else { return [] }
+        guard argument.label == nil || Self.contentNames.contains(argument.label!) else {
+          return []
+        }
         return shown(argument.value, scope).filter { $0.isShown || $0.isOpen }
       }
       if !inner.isEmpty { return inner }
     }
-    return [.screen(type.id)]
+    return chosenView(type, arguments, scope) ?? [.screen(type.id)]
+  }
+
+  /// Whether a view shows another one that it is given.
+  private func isWrapper(_ type: TypeInfo) -> Bool {
+    type.properties.values.contains { property in
+      if property.type?.name == "->" || property.attributes.contains("ViewBuilder") { return true }
+      guard let name = property.type?.name, Self.contentNames.contains(property.name) else {
+        return false
+      }
+      return name.count < 14 && index.type(named: name, from: type, file: type.place.file) == nil
+    }
+  }
+
+  /// Returns what a view shows that is a switch over a route: `RouteView(route: .detail)`.
+  private func chosenView(
+    _ type: TypeInfo, _ arguments: [CodeArgument], _ scope: CodeScope
+  ) -> [CodeValue]? {
+    guard let body = type.properties["body"], let only = body.getter.only,
+      let name = only.subject?.ownProperty, let declared = type.properties[name]?.type,
+      let argument = arguments.labelled(name)
+        ?? arguments.only.flatMap({ $0.label == nil ? $0.value : nil })
+    else { return nil }
+    let context = values(of: declared, type, file: type.place.file)
+    let given = typed(values(argument, scope), context)
+    guard given.count == 1, case .choice = given[0] else { return nil }
+    let inner = CodeScope(owner: type, function: nil, file: type.place.file)
+    inner.variables[name] = .values(given)
+    let found = deeper { content(body.getter, inner) }.filter(\.isShown)
+    return found.isEmpty ? nil : found
   }
 
   static let contentNames: Set = [

@@ -270,6 +270,16 @@ extension Statement {
     }
   }
 
+  /// The expression about which a switch asks.
+  var subject: Expression? {
+    switch self {
+    case .choice(let subject, _): subject
+    case .expression(let value), .result(let value):
+      if case .block(let inner) = value.kind { inner.subject } else { nil }
+    case .variable, .branch, .loop, .function, .type: nil
+    }
+  }
+
   var isVariable: Bool { if case .variable = self { true } else { false } }
 
   var place: CodePlace? {

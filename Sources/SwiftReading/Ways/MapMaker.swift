@@ -10,6 +10,9 @@ struct MapMaker {
   /// The numbers of sites in the code of each context.
   private var byContext: [Context: [Int]] = [:]
   private var covered: Set<Int> = []
+  /// The screens that may be parts of others.
+  private var unsure: Set<AppMap.ScreenID> = []
+  private var isUnsure = false
   private var open: [CodeValue] = []
   private var evaluator: Evaluator { walker.evaluator }
 
@@ -43,6 +46,10 @@ struct MapMaker {
       let site = sites[number]
       if case .type(let id) = site.context, evaluator.info(id).isShown, !isPart(id) {
         opened(by: .screen(id))
+        // Perhaps it is a part of another one, by code that isn't understood.
+        if let screen = ids[.screen(id)], map.root != nil, evaluator.info(id).role == .view {
+          unsure.insert(screen)
+        }
       } else if case .show(let values, _) = site.action {
         for value in values where value.isShown { opened(by: value) }
       }
@@ -287,9 +294,16 @@ struct MapMaker {
       case .function, .member, .inline: true
       }
     }
+    // What a screen does when another object tells it something is known only by the object's type.
+    let sure = Set(
+      reach(from: start) { context in
+        if case .member(_, "*") = context { return false }
+        return contexts.contains(context)
+      })
     for context in contexts.sorted(by: { sortKey($0) < sortKey($1) }) {
       for number in byContext[context] ?? [] {
         covered.insert(number)
+        isUnsure = unsure.contains(from) || !sure.contains(context)
         add(number, from: from)
       }
     }
@@ -324,7 +338,8 @@ struct MapMaker {
     _ target: AppMap.Target, _ site: RawSite, _ number: Int, _ from: AppMap.ScreenID
   ) {
     let way = AppMap.Way(
-      from: from, target: target, origin: origin(site.place), isGuess: guesses.contains(number))
+      from: from, target: target, origin: origin(site.place),
+      isGuess: isUnsure || guesses.contains(number))
     if known.insert(way).inserted { map.ways.append(way) }
   }
 

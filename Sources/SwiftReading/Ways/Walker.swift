@@ -362,7 +362,8 @@ final class Walker {
   /// The code that runs a closure which hears what another object tells:
   /// `model.selection.sink { … }`.
   private func listener(_ callee: Expression) -> Context? {
-    guard case .member(let base, let name, _) = callee.kind,
+    // A screen that listens runs the closure itself.
+    guard scope.owner?.isShown != true, case .member(let base, let name, _) = callee.kind,
       ["sink", "subscribe", "bind", "onNext", "emit", "drive", "observe", "receive"].contains(name)
     else { return nil }
     var inner = base
