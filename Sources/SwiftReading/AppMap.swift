@@ -71,7 +71,7 @@ package struct AppMap: Sendable {
     package let title: String?
     /// The name of the state or of the function that asks it.
     package let name: String
-    /// Whether it is an action sheet.
+    /// Whether the dialog is an action sheet.
     package let isSheet: Bool
     package let buttons: [Button]
   }

@@ -89,7 +89,7 @@ struct VocabularyTests {
     }
   }
 
-  /// Everything that an import says of files; the reason if they can't be imported.
+  /// The text of an import, or the reason why files can't be imported.
   private static func account(_ files: [(path: String, bytes: [UInt8])]) -> String {
     do throws(ImportError) {
       var read: [ImportFile] = []

@@ -37,18 +37,18 @@ final class AppIndex {
     for type in types { findAssignments(type) }
   }
 
-  private func declare(_ declaration: TypeDeclaration) {
+  private func declare(_ declaration: DeclaredType) {
     let type = make(declaration)
     type.isDeclared = true
     type.add(declaration)
   }
 
-  private func extend(_ declaration: TypeDeclaration) {
+  private func extend(_ declaration: DeclaredType) {
     let type = type(named: declaration.name, from: declaration.place.file) ?? make(declaration)
     type.add(declaration)
   }
 
-  private func make(_ declaration: TypeDeclaration) -> TypeInfo {
+  private func make(_ declaration: DeclaredType) -> TypeInfo {
     let type = TypeInfo(
       id: types.count, name: declaration.name, place: declaration.place, kind: declaration.kind)
     types.append(type)
@@ -70,7 +70,7 @@ final class AppIndex {
   // MARK: Lookup
 
   /// Returns the type with a name, as code within a type writes it.
-  func type(_ name: TypeName, from owner: TypeInfo?) -> TypeInfo? {
+  func type(_ name: WrittenType, from owner: TypeInfo?) -> TypeInfo? {
     type(named: name.name, from: owner, file: owner?.place.file)
   }
 

@@ -5,16 +5,16 @@ final class TypeInfo {
   let id: Int
   let name: String
   var place: CodePlace
-  var kind: TypeDeclaration.Kind
+  var kind: DeclaredType.Kind
   /// Whether the app's source declares it.
   var isDeclared = false
-  var inherited: [TypeName] = []
+  var inherited: [WrittenType] = []
   var attributes: Set<String> = []
   var functions: [String: [FunctionDeclaration]] = [:]
   var properties: [String: PropertyDeclaration] = [:]
   var cases: [String: EnumCase] = [:]
   var caseNames: [String] = []
-  var aliases: [String: TypeName] = [:]
+  var aliases: [String: WrittenType] = [:]
   /// The values that the code of the type assigns to its properties.
   var assigned: [String: [Expression]] = [:]
   var role = Role.other
@@ -30,10 +30,10 @@ final class TypeInfo {
     case other
   }
 
-  init(id: Int, name: String, place: CodePlace, kind: TypeDeclaration.Kind) {
+  init(id: Int, name: String, place: CodePlace, kind: DeclaredType.Kind) {
     self.id = id
     self.name = name
-    last = TypeName(name: name).last
+    last = WrittenType(name: name).last
     self.place = place
     self.kind = kind
   }
@@ -47,7 +47,7 @@ final class TypeInfo {
   /// Whether values of the type differ in what they show, so that only who gives one knows it.
   var isOpen: Bool { !isDeclared || kind == .enumeration || kind == .contract }
 
-  func add(_ declaration: TypeDeclaration) {
+  func add(_ declaration: DeclaredType) {
     inherited += declaration.inherited
     attributes.formUnion(declaration.attributes)
     for function in declaration.members.functions {

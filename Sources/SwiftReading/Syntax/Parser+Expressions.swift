@@ -94,7 +94,7 @@ extension Parser {
   }
 
   /// Reads generic arguments, if what follows them makes it sure that they are.
-  private mutating func callableArguments() -> [TypeName]? {
+  private mutating func callableArguments() -> [WrittenType]? {
     let start = index
     guard let arguments = genericArguments() else { return nil }
     if let next = current, !next.hasSpaceBefore || next.text == "{",

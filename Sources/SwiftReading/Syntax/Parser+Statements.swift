@@ -77,7 +77,7 @@ extension Parser {
     case "func":
       if let function = function(prefix) { statements.append(.function(function)) }
     case "struct", "class", "enum", "actor", "extension", "typealias", "import":
-      var type = TypeDeclaration(kind: .structure, name: "", place: place)
+      var type = DeclaredType(kind: .structure, name: "", place: place)
       var tree = SourceTree(path: "")
       member(of: &type, into: &tree)
       statements += tree.types.map { .type($0) }

@@ -18,7 +18,7 @@ struct Parser {
     var parser = Parser(tokens: tokens, file: file, end: tokens.count)
     var tree = SourceTree(path: path)
     while parser.index < parser.end {
-      var type = TypeDeclaration(kind: .structure, name: "", place: parser.place)
+      var type = DeclaredType(kind: .structure, name: "", place: parser.place)
       parser.member(of: &type, into: &tree)
       tree.members.functions += type.members.functions
       tree.members.properties += type.members.properties
@@ -141,7 +141,7 @@ struct Parser {
   }
 
   /// Reads a member of a type, or skips a token.
-  mutating func member(of type: inout TypeDeclaration, into tree: inout SourceTree) {
+  mutating func member(of type: inout DeclaredType, into tree: inout SourceTree) {
     let prefix = prefix()
     guard let token = current else { return }
     switch token.kind == .word ? token.text : "" {
@@ -175,9 +175,9 @@ struct Parser {
 
   private mutating func typeDeclaration(
     _ prefix: Prefix, in outer: String, into tree: inout SourceTree
-  ) -> TypeDeclaration? {
+  ) -> DeclaredType? {
     let start = place
-    let kind: TypeDeclaration.Kind =
+    let kind: DeclaredType.Kind =
       switch text {
       case "struct": .structure
       case "enum": .enumeration
@@ -190,7 +190,7 @@ struct Parser {
     let own = typeName().name
     skipGenerics()
     let name = outer.isEmpty ? own : outer + "." + own
-    var type = TypeDeclaration(kind: kind, name: name, place: start)
+    var type = DeclaredType(kind: kind, name: name, place: start)
     type.attributes = prefix.words
     if take(":") {
       repeat { type.inherited.append(typeName()) } while take(",") || take("&")
@@ -216,7 +216,7 @@ struct Parser {
     repeat {
       guard let token = current, token.kind == .word else { break }
       index += 1
-      var types: [TypeName] = []
+      var types: [WrittenType] = []
       if isAt("("), current?.isFirst == false {
         types = inside { parser in
           parser.parameters().map(\.type)
@@ -243,7 +243,7 @@ struct Parser {
     skipGenerics()
     guard isAt("(") else { return nil }
     let parameters = inside { $0.parameters() }
-    var result: TypeName?
+    var result: WrittenType?
     while let token = current {
       if take("->") {
         result = typeName()
@@ -276,12 +276,12 @@ struct Parser {
         words.append(token.text)
         index += 1
       }
-      var type = TypeName.unknown
+      var type = WrittenType.unknown
       if take(":") {
         type = typeName()
       } else if let word = words.first {
         // The type of an enum's case without a label, or a closure's parameter.
-        type = TypeName(name: word)
+        type = WrittenType(name: word)
         skipRestOfType(&type)
       }
       _ = take("...")
@@ -384,7 +384,7 @@ struct Parser {
     }
   }
 
-  mutating func typeName() -> TypeName {
+  mutating func typeName() -> WrittenType {
     while let token = current, token.kind == .word,
       token.text.hasPrefix("@")
         || [
@@ -395,20 +395,20 @@ struct Parser {
       index += 1
       if isAt("("), !tokens[index].hasSpaceBefore, token.text.hasPrefix("@") { skip() }
     }
-    var type = TypeName.unknown
+    var type = WrittenType.unknown
     guard let token = current else { return type }
     switch token.text {
     case "[":
       type = inside { parser in
         let first = parser.typeName()
-        return TypeName(name: "[]", arguments: parser.take(":") ? [parser.typeName()] : [first])
+        return WrittenType(name: "[]", arguments: parser.take(":") ? [parser.typeName()] : [first])
       }
     case "(":
       let parts = inside { parser in parser.parameters().map(\.type) }
-      type = parts.count == 1 ? parts[0] : TypeName(name: "()", arguments: parts)
+      type = parts.count == 1 ? parts[0] : WrittenType(name: "()", arguments: parts)
       if ["async", "throws"].contains(text) || isAt("->") {
         while ["async", "throws"].contains(text) { index += 1 }
-        if take("->") { return TypeName(name: "->", arguments: [typeName()]) }
+        if take("->") { return WrittenType(name: "->", arguments: [typeName()]) }
       }
     default:
       guard token.kind == .word else { return type }
@@ -420,7 +420,7 @@ struct Parser {
   }
 
   /// Reads generic arguments, members and marks behind the name of a type.
-  mutating func skipRestOfType(_ type: inout TypeName) {
+  mutating func skipRestOfType(_ type: inout WrittenType) {
     while let token = current {
       if token.text == "<", let arguments = genericArguments() {
         type.arguments = arguments
@@ -434,7 +434,7 @@ struct Parser {
         _ = typeName()
       } else {
         if type.name == "Optional" || type.name == "Array", let first = type.arguments.first {
-          type = type.name == "Array" ? TypeName(name: "[]", arguments: [first]) : first
+          type = type.name == "Array" ? WrittenType(name: "[]", arguments: [first]) : first
         }
         return
       }
@@ -442,11 +442,11 @@ struct Parser {
   }
 
   /// Reads `<A, B>`; nil, with nothing taken, if the bracket is an operator.
-  mutating func genericArguments() -> [TypeName]? {
+  mutating func genericArguments() -> [WrittenType]? {
     guard isAt("<") else { return nil }
     let start = index
     index += 1
-    var arguments: [TypeName] = []
+    var arguments: [WrittenType] = []
     while index < end, !isAt(">"), arguments.count < 20, depth < Self.maximumDepth {
       depth += 1
       let type = typeName()

@@ -1,7 +1,7 @@
 /// The declarations of a file, as far as the reader understands it.
 struct SourceTree: Sendable {
   let path: String
-  var types: [TypeDeclaration] = []
+  var types: [DeclaredType] = []
   /// Functions and properties outside of types.
   var members = Members()
   /// Whether the file imports SwiftUI or UIKit, or something that can pass them on.
@@ -23,32 +23,32 @@ struct Members: Sendable {
   var properties: [PropertyDeclaration] = []
 }
 
-struct TypeDeclaration: Sendable {
+struct DeclaredType: Sendable {
   enum Kind: Sendable { case structure, object, enumeration, contract, addition }
 
   let kind: Kind
   /// The name with those of the types around it: `Outer.Inner`.
   var name: String
   let place: CodePlace
-  var inherited: [TypeName] = []
+  var inherited: [WrittenType] = []
   var attributes: Set<String> = []
   var members = Members()
   var cases: [EnumCase] = []
   /// The types that stand for others: `typealias Body = …`.
-  var aliases: [String: TypeName] = [:]
+  var aliases: [String: WrittenType] = [:]
 }
 
 struct EnumCase: Sendable {
   let name: String
-  let types: [TypeName]
+  let types: [WrittenType]
 }
 
-struct TypeName: Sendable, Hashable {
+struct WrittenType: Sendable, Hashable {
   /// The name without generic arguments; `[]` for an array, `->` for a function.
   var name: String
-  var arguments: [TypeName] = []
+  var arguments: [WrittenType] = []
 
-  static let unknown = TypeName(name: "")
+  static let unknown = WrittenType(name: "")
   var isView: Bool { ["View", "AnyView", "ToolbarContent"].contains(last) }
   /// The name after the last dot.
   var last: String {
@@ -62,7 +62,7 @@ final class FunctionDeclaration: Sendable {
     /// The label at a call; nil for `_`.
     let label: String?
     let name: String
-    let type: TypeName
+    let type: WrittenType
     let defaultValue: Expression?
   }
 
@@ -70,16 +70,17 @@ final class FunctionDeclaration: Sendable {
   let name: String
   let place: CodePlace
   let parameters: [Parameter]
-  let result: TypeName?
+  let result: WrittenType?
   let body: [Statement]
   /// Whether the system calls it, or the class below in its place.
   let isHook: Bool
 
-  /// Whether it makes a part of a view.
+  /// Whether the function makes a part of a view.
   var isViewPart: Bool { name != "body" && result?.isView == true }
 
   init(
-    name: String, place: CodePlace, parameters: [Parameter], result: TypeName?, body: [Statement],
+    name: String, place: CodePlace, parameters: [Parameter], result: WrittenType?,
+    body: [Statement],
     isHook: Bool
   ) {
     self.name = name
@@ -94,7 +95,7 @@ final class FunctionDeclaration: Sendable {
 final class PropertyDeclaration: Sendable {
   let name: String
   let place: CodePlace
-  let type: TypeName?
+  let type: WrittenType?
   let value: Expression?
   /// The statements of its getter.
   let getter: [Statement]
@@ -105,7 +106,7 @@ final class PropertyDeclaration: Sendable {
   let environment: String?
 
   init(
-    name: String, place: CodePlace, type: TypeName?, value: Expression?, getter: [Statement],
+    name: String, place: CodePlace, type: WrittenType?, value: Expression?, getter: [Statement],
     observers: [Statement], attributes: Set<String>, environment: String?
   ) {
     self.name = name
@@ -118,7 +119,7 @@ final class PropertyDeclaration: Sendable {
     self.environment = environment
   }
 
-  /// Whether it is a part of a view.
+  /// Whether the property is a part of a view.
   var isViewPart: Bool { name != "body" && type?.isView == true && !getter.isEmpty }
 }
 
@@ -132,7 +133,7 @@ indirect enum Statement: Sendable {
   case loop(name: String, Expression, [Statement])
   case choice(Expression, [ChoiceCase])
   case function(FunctionDeclaration)
-  case type(TypeDeclaration)
+  case type(DeclaredType)
 }
 
 struct ChoiceCase: Sendable {
@@ -160,10 +161,10 @@ final class Closure: Sendable {
 
 final class Expression: Sendable {
   indirect enum Kind: Sendable {
-    case name(String, [TypeName])
+    case name(String, [WrittenType])
     /// A member whose type the context gives: `.detail`.
     case implicit(String)
-    case member(Expression, String, [TypeName])
+    case member(Expression, String, [WrittenType])
     case call(Expression, [CodeArgument])
     case index(Expression, [CodeArgument])
     case closure(Closure)
@@ -171,7 +172,7 @@ final class Expression: Sendable {
     case string(String, isPlain: Bool)
     case list([Expression])
     case tuple([CodeArgument])
-    case cast(Expression, TypeName)
+    case cast(Expression, WrittenType)
     /// Several values, of which one is meant: `a ? b : c`, `a ?? b`.
     case either([Expression])
     /// `if` and `switch` as an expression.

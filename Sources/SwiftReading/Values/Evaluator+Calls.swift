@@ -34,7 +34,7 @@ extension Evaluator {
 
   private func apply(
     _ value: CodeValue, _ arguments: [CodeArgument], _ scope: CodeScope, _ place: CodePlace,
-    _ generics: [TypeName]
+    _ generics: [WrittenType]
   ) -> [CodeValue] {
     switch value {
     case .type(let id):
@@ -265,9 +265,9 @@ extension Evaluator {
 
   private func foreign(
     _ name: String, _ arguments: [CodeArgument], _ scope: CodeScope, _ place: CodePlace,
-    _ generics: [TypeName]
+    _ generics: [WrittenType]
   ) -> [CodeValue] {
-    let last = TypeName(name: name).last
+    let last = WrittenType(name: name).last
     let closures = arguments.filter { if case .closure = $0.value.kind { true } else { false } }
     switch last {
     case "UINavigationController", "NavigationStack", "NavigationView", "NavigationStackView":

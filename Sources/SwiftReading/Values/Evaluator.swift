@@ -123,7 +123,7 @@ final class Evaluator {
   // MARK: Types
 
   /// Returns what a value of a declared type is.
-  func values(of name: TypeName, _ owner: TypeInfo?, file: Int32) -> [CodeValue] {
+  func values(of name: WrittenType, _ owner: TypeInfo?, file: Int32) -> [CodeValue] {
     if name.name == "[]" {
       return name.arguments.last.map { values(of: $0, owner, file: file) } ?? []
     }
@@ -142,7 +142,7 @@ final class Evaluator {
     type.isShown ? .screen(type.id) : .object(type.id)
   }
 
-  private func cast(_ value: Expression, _ name: TypeName, _ scope: CodeScope) -> [CodeValue] {
+  private func cast(_ value: Expression, _ name: WrittenType, _ scope: CodeScope) -> [CodeValue] {
     let found = values(of: name, scope.owner, file: scope.file)
       .filter { if case .object(let id) = $0 { info(id).isDeclared } else { true } }
     if found.contains(where: \.isShown) { return found }
@@ -288,7 +288,7 @@ final class Evaluator {
     if let value = property.value { return values(value, scope) }
     if let name = property.environment {
       guard name.hasPrefix(".") else {
-        return values(of: TypeName(name: name), scope.owner, file: scope.file)
+        return values(of: WrittenType(name: name), scope.owner, file: scope.file)
       }
       let environment = index.type(named: "EnvironmentValues", from: nil, file: nil)
       return environment.flatMap { self.property(String(name.dropFirst()), of: $0, isOwn: false) }
@@ -297,7 +297,7 @@ final class Evaluator {
     if let wrapper = property.attributes.first(where: {
       index.type(named: $0, from: nil, file: nil) != nil
     }) {
-      return values(of: TypeName(name: wrapper), nil, file: scope.file)
+      return values(of: WrittenType(name: wrapper), nil, file: scope.file)
     }
     return content(property.getter, CodeScope(parent: scope))
   }

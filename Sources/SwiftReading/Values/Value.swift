@@ -67,7 +67,7 @@ final class CodeScope {
   enum Variable {
     case expression(Expression, CodeScope)
     case values([CodeValue])
-    case type(TypeName)
+    case type(WrittenType)
   }
 
   let parent: CodeScope?
