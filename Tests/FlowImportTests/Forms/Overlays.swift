@@ -67,7 +67,7 @@ struct StepBar: View {
   }
 }
 
-struct ClockFace: View { var body: some View { Circle() } }
+struct ClockFace: View { var body: some View { Capsule() } }
 struct ToastView: View { let text: String; var body: some View { Text(text) } }
 struct BackgroundView: View { var body: some View { Color.black } }
 struct HistoryView: View { var body: some View { Text("History") } }
