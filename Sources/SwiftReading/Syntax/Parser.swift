@@ -53,7 +53,13 @@ struct Parser {
   /// Skips a token, or a bracket with all that it has.
   mutating func skip() {
     guard let token = current else { return }
-    index = token.kind == .open ? min(token.match + 1, end) : index + 1
+    index = token.kind == .open ? behind(token.match) : index + 1
+  }
+
+  /// The index behind the bracket at an index, or the index itself if the bracket is missing there.
+  private func behind(_ close: Int) -> Int {
+    let isThere = close < tokens.count && tokens[close].kind == .close
+    return min(isThere ? close + 1 : close, end)
   }
 
   /// Reads what stands in the brackets at ``index``.
@@ -67,7 +73,7 @@ struct Parser {
     let result = read(&self)
     depth -= 1
     (end, isCondition) = outer
-    index = min(close + 1, end)
+    index = behind(close)
     return result
   }
 
