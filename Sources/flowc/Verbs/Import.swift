@@ -8,7 +8,7 @@ import FlowSimulator
 extension Verb {
   static let importing = Verb(
     name: "import",
-    summary: "Makes flow files of Swift source, storyboards or Android navigation graphs.",
+    summary: "Makes flow files of Swift source, storyboards or Android graphs.",
     synopsis: "PATH... [--output DIR | --update DIR [--check]] [--page FILE]",
     options: [
       Option("--output", "DIR", "the folder to write to; without it, one file is printed"),
@@ -24,7 +24,6 @@ extension Verb {
     ],
     examples: [
       ("flowc import Sources --output Flows", "an app in SwiftUI or UIKit, with its storyboards"),
-      ("flowc import App --output Flows", "all storyboards in a folder, as one module"),
       ("flowc import app/src/main/res --page app.html", "graphs, as a page and nothing else"),
       ("flowc import App --update Flows --check", "for CI: does the module agree with the code?"),
     ],
