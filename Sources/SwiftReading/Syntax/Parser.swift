@@ -171,7 +171,6 @@ struct Parser {
     case "import":
       index += 1
       if let next = peek(), next.kind == .word, !next.isFirst { index += 1 }
-      tree.imports.insert(text)
       index += 1
     default:
       // A preview, or another macro.

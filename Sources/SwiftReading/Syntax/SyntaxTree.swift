@@ -4,8 +4,6 @@ struct SourceTree: Sendable {
   var types: [DeclaredType] = []
   /// Functions and properties outside of types.
   var members = Members()
-  /// Whether the file imports SwiftUI or UIKit, or something that can pass them on.
-  var imports: Set<String> = []
 }
 
 /// A place in the sources.
@@ -145,6 +143,8 @@ struct ChoiceCase: Sendable {
 struct CodeArgument: Sendable {
   let label: String?
   let value: Expression
+
+  var isClosure: Bool { if case .closure = value.kind { true } else { false } }
 }
 
 final class Closure: Sendable {

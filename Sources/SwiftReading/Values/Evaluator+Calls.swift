@@ -3,7 +3,7 @@ extension Evaluator {
     _ expression: Expression, _ callee: Expression, _ arguments: [CodeArgument], _ scope: CodeScope
   ) -> [CodeValue] {
     switch callee.kind {
-    case .name(let name, let generics):
+    case .name(let name, _):
       if name == "type", arguments.first?.label == "of" { return [] }
       if scope.variable(name) == nil, scope.localFunction(name) == nil, let owner = scope.owner,
         let (home, functions) = index.functions(name, of: owner)
@@ -19,29 +19,28 @@ extension Evaluator {
         return itself
       }
       if found.isEmpty { return unknown(name, arguments, scope, isBare: true) }
-      return found.flatMap { apply($0, arguments, scope, expression.place, generics) }
+      return found.flatMap { apply($0, arguments, scope, expression.place) }
     case .member(let base, let name, _):
       if let type = type(base, name, scope) {
-        return apply(.type(type.id), arguments, scope, expression.place, [])
+        return apply(.type(type.id), arguments, scope, expression.place)
       }
       return method(name, of: base, arguments, scope, expression.place)
     case .implicit(let name): return [.choice(nil, name, payload(arguments, scope))]
     case .closure(let closure): return content(closure.body, self.scope(of: closure, in: scope))
     default:
-      return values(callee, scope).flatMap { apply($0, arguments, scope, expression.place, []) }
+      return values(callee, scope).flatMap { apply($0, arguments, scope, expression.place) }
     }
   }
 
   private func apply(
-    _ value: CodeValue, _ arguments: [CodeArgument], _ scope: CodeScope, _ place: CodePlace,
-    _ generics: [WrittenType]
+    _ value: CodeValue, _ arguments: [CodeArgument], _ scope: CodeScope, _ place: CodePlace
   ) -> [CodeValue] {
     switch value {
     case .type(let id):
       info(id).isDeclared
         ? construct(info(id), arguments, scope)
-        : foreign(info(id).name, arguments, scope, place, generics)
-    case .foreignType(let name): foreign(name, arguments, scope, place, generics)
+        : foreign(info(id).name, arguments, scope, place)
+    case .foreignType(let name): foreign(name, arguments, scope, place)
     case .closure(let id): invoke(id, arguments, scope)
     case .parameter, .field: [value]
     default: []
@@ -140,33 +139,22 @@ extension Evaluator {
   /// Returns what a value shows that says it itself: the view that a route makes, or the screen of a
   /// coordinator.
   func view(of value: CodeValue, _ type: TypeInfo) -> [CodeValue] {
-    guard let found = presenter(type) else { return [] }
-    switch found {
-    case .function(let owner, let function): return invoke(function, of: owner, value, [], closed)
-    case .property(let owner, let property):
-      let scope = CodeScope(owner: owner, function: nil, file: property.place.file)
-      scope.variables["self"] = .values([value])
-      return deeper { content(property.getter, scope) }
-    }
-  }
-
-  private var closed: CodeScope { CodeScope(owner: nil, function: nil, file: 0) }
-
-  private enum Presenter {
-    case function(TypeInfo, FunctionDeclaration)
-    case property(TypeInfo, PropertyDeclaration)
-  }
-
-  /// The function or property by which a type makes its view.
-  private func presenter(_ type: TypeInfo) -> Presenter? {
     for (name, functions) in type.functions.sorted(by: { $0.key < $1.key }) where name != "init" {
       for function in functions where !function.body.isEmpty {
-        if Self.views.contains(function.result?.last ?? "") { return .function(type, function) }
+        guard Self.views.contains(function.result?.last ?? "") else { continue }
+        let outside = CodeScope(owner: nil, function: nil, file: 0)
+        return invoke(function, of: type, value, [], outside)
       }
     }
     let properties = type.properties.values.sorted { $0.place < $1.place }
-    return properties.first { Self.views.contains($0.type?.last ?? "") && !$0.getter.isEmpty }
-      .map { .property(type, $0) }
+    guard
+      let property = properties.first(where: {
+        Self.views.contains($0.type?.last ?? "") && !$0.getter.isEmpty
+      })
+    else { return [] }
+    let scope = CodeScope(owner: type, function: nil, file: property.place.file)
+    scope.variables["self"] = .values([value])
+    return deeper { content(property.getter, scope) }
   }
 
   // MARK: Making values
@@ -177,9 +165,9 @@ extension Evaluator {
     if type.role == .controller {
       if isContainer(.screen(type.id)) {
         let view = first(arguments, ["rootView"], scope)
-        if view.contains(where: { $0.isShown || $0.isOpen }) { return view }
+        if view.contains(where: \.canShow) { return view }
         let inner = first(arguments, ["rootViewController", "root", nil], scope)
-        if inner.contains(where: { $0.isShown || $0.isOpen }) { return [.stack(inner)] }
+        if inner.contains(where: \.canShow) { return [.stack(inner)] }
         if arguments.labelled("rootViewController") != nil { return [.stack([])] }
       }
       return [.screen(type.id)]
@@ -190,7 +178,7 @@ extension Evaluator {
         guard argument.label == nil || Self.contentNames.contains(argument.label!) else {
           return []
         }
-        return shown(argument.value, scope).filter { $0.isShown || $0.isOpen }
+        return shown(argument.value, scope).filter(\.canShow)
       }
       if !inner.isEmpty { return inner }
     }
@@ -264,11 +252,10 @@ extension Evaluator {
   ]
 
   private func foreign(
-    _ name: String, _ arguments: [CodeArgument], _ scope: CodeScope, _ place: CodePlace,
-    _ generics: [WrittenType]
+    _ name: String, _ arguments: [CodeArgument], _ scope: CodeScope, _ place: CodePlace
   ) -> [CodeValue] {
     let last = WrittenType(name: name).last
-    let closures = arguments.filter { if case .closure = $0.value.kind { true } else { false } }
+    let closures = arguments.filter(\.isClosure)
     switch last {
     case "UINavigationController", "NavigationStack", "NavigationView", "NavigationStackView":
       let inner = first(arguments, ["rootViewController", "root", "content"], scope)
@@ -302,7 +289,7 @@ extension Evaluator {
     case _ where Self.collections.contains(last): return []
     default:
       return closures.filter { $0.label == nil || Self.contentNames.contains($0.label!) }
-        .flatMap { shown($0.value, scope) }.filter { $0.isShown || $0.isOpen }
+        .flatMap { shown($0.value, scope) }.filter(\.canShow)
     }
   }
 
@@ -358,7 +345,7 @@ extension Evaluator {
     case .type(let id), .screen(let id), .object(let id):
       let type = info(id)
       if case .type = base {
-        if name == "init" { return apply(base, arguments, scope, place, []) }
+        if name == "init" { return apply(base, arguments, scope, place) }
         if let own = type.cases[name] {
           return [typed(.choice(id, name, payload(arguments, scope)), own, type)]
         }
@@ -372,7 +359,7 @@ extension Evaluator {
         return heirs(type, name, arguments, scope)
       }
       if let property = property(name, of: type, isOwn: false) {
-        let results = property.flatMap { apply($0, arguments, scope, place, []) }
+        let results = property.flatMap { apply($0, arguments, scope, place) }
         if !results.isEmpty { return results }
       }
       if case .type = base { return type.isShown ? [.screen(id)] : [] }
@@ -383,7 +370,7 @@ extension Evaluator {
       return invoke(best(functions, arguments), of: owner, base, arguments, scope)
     case .stack, .tabs, .split, .foreign, .composite, .inline, .scene, .field, .parameter:
       return [base]
-    case .foreignType(let outer): return foreign(outer + "." + name, arguments, scope, place, [])
+    case .foreignType(let outer): return foreign(outer + "." + name, arguments, scope, place)
     case .choice(nil, _, _), .dialog, .string, .url, .closure: return []
     }
   }

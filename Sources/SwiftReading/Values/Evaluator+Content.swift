@@ -11,7 +11,7 @@ extension Evaluator {
   /// Views beside each other: they are one screen if only one of them is of the app.
   private func together(_ siblings: [[CodeValue]], _ statements: [Statement]) -> [CodeValue] {
     guard siblings.count > 1 else { return siblings.first ?? [] }
-    let shown = siblings.filter { $0.contains { $0.isShown || $0.isOpen } }
+    let shown = siblings.filter { $0.contains(where: \.canShow) }
     if shown.count == 1 { return shown[0] }
     guard shown.count > 1, let place = statements.first?.place else {
       return siblings.flatMap { $0 }.unique
@@ -163,7 +163,7 @@ extension Evaluator {
     guard let (name, arguments) = value.baseCall else {
       return shownTab(value, labels, scope)
     }
-    let closures = arguments.filter { if case .closure = $0.value.kind { true } else { false } }
+    let closures = arguments.filter(\.isClosure)
     switch name {
     case "Tab":
       var own = TabLabels()
@@ -197,7 +197,7 @@ extension Evaluator {
   private func shownTab(
     _ value: Expression, _ labels: TabLabels, _ scope: CodeScope
   ) -> [TabValue] {
-    let found = values(value, scope).filter { $0.isShown || $0.isOpen }
+    let found = values(value, scope).filter(\.canShow)
     if found.isEmpty {
       // A tab without a view of the app, with a label of its own.
       guard labels.title != nil || labels.icon != nil else { return [] }

@@ -43,7 +43,10 @@ indirect enum CodeValue: Hashable {
   }
 
   /// Whether the value can be shown, or others can give it one that can.
-  var isTarget: Bool { if case .dialog = self { true } else { isShown || isOpen } }
+  var isTarget: Bool { if case .dialog = self { true } else { canShow } }
+
+  /// Whether the value is a screen, or others can give it one.
+  var canShow: Bool { isShown || isOpen }
 
   /// Whether what the value is depends on the code that gives it.
   var isOpen: Bool {

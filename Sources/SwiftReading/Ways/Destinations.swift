@@ -67,9 +67,7 @@ extension Array where Element == CodeArgument {
   /// The argument that says what is shown.
   var content: Expression? {
     first { $0.label == "content" || $0.label == "destination" }?.value
-      ?? last { argument in
-        if case .closure = argument.value.kind { argument.label == nil } else { false }
-      }?.value
+      ?? last { $0.isClosure && $0.label == nil }?.value
   }
 
   func labelled(_ label: String) -> Expression? { first { $0.label == label }?.value }

@@ -170,7 +170,6 @@ struct MapMaker {
     case .tabs, .split: return content(of: [value]).first
     case .stack(let inner):
       if let only = inner.only, case .tabs = only { return content(of: [only]).first }
-      guard inner.contains(where: \.isShown) else { return .stack(.screen(ids[.screen(id)]!)) }
       return .stack(.screen(ids[.screen(id)]!))
     case .screen(let other) where other != id:
       if roots.contains(id) { roots.insert(other) }

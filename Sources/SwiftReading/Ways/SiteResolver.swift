@@ -190,9 +190,7 @@ struct SiteResolver {
   ) {
     let argument =
       call.arguments.labelled(name) ?? initializer(type, name, call)
-      ?? call.arguments.last { argument in
-        if case .closure = argument.value.kind { argument.label == nil } else { false }
-      }?.value
+      ?? call.arguments.last { $0.isClosure && $0.label == nil }?.value
     guard let argument else { return }
     let declared = evaluator.info(type).properties[name]?.type
     let context =

@@ -12,9 +12,7 @@ extension Walker {
   func site(_ expression: Expression, _ callee: Expression, _ arguments: [CodeArgument]) -> Bool {
     switch callee.kind {
     case .name(let name, _):
-      guard scope.variable(name) == nil, scope.localFunction(name) == nil else {
-        return value(name, expression, arguments)
-      }
+      guard scope.variable(name) == nil, scope.localFunction(name) == nil else { return false }
       return named(name, expression, arguments)
     case .member(let base, let name, _):
       if modifier(name, of: base, expression, arguments) { return true }
@@ -25,12 +23,6 @@ extension Walker {
 
   private func isDeclared(_ name: String) -> Bool {
     scope.owner.flatMap { index.functions(name, of: $0) } != nil
-  }
-
-  /// `dismiss()` and `openURL(…)`, whose functions stand in properties.
-  private func value(_ name: String, _ expression: Expression, _ arguments: [CodeArgument]) -> Bool
-  {
-    false
   }
 
   private func named(_ name: String, _ expression: Expression, _ arguments: [CodeArgument]) -> Bool
@@ -140,7 +132,7 @@ extension Walker {
     for argument in arguments {
       if argument.label == "label" { walk(argument.value) }
     }
-    let closures = arguments.filter { if case .closure = $0.value.kind { true } else { false } }
+    let closures = arguments.filter(\.isClosure)
     if let value = ownValue(arguments) ?? arguments.labelled("value") {
       add("NavigationLink", expression.place, .value(linkValues(value, arguments), .path))
       for closure in closures where closure.label == nil { walk(closure.value) }
@@ -275,7 +267,7 @@ extension Walker {
     } else {
       found = evaluator.shown(content, scope)
     }
-    return found.filter { $0.isShown || $0.isOpen }
+    return found.filter(\.canShow)
   }
 
   /// Walks through what is shown: each branch as the code of the screen in it.

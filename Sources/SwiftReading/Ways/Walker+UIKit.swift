@@ -136,7 +136,7 @@ extension Walker {
   ) {
     if let base { walk(base) }
     guard let value = arguments.first?.value else { return }
-    let found = evaluator.values(value, scope).filter { $0.isShown || $0.isOpen }
+    let found = evaluator.values(value, scope).filter(\.canShow)
     let isTabs = base?.lastName == "super" || scope.owner.map(isTabBar) == true
     within(context, shown: Set(found.flatMap(\.types))) { walk(value) }
     if isTabs {

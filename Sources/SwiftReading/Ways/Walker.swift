@@ -165,7 +165,7 @@ final class Walker {
     case .implicit, .string, .literal: break
     case .member(let base, let name, _):
       walk(base)
-      read(name, of: base, expression.place)
+      read(name, of: base)
     case .cast(let base, let type):
       walk(base)
       use(part: evaluator.values(of: type, scope.owner, file: scope.file))
@@ -230,7 +230,7 @@ final class Walker {
   }
 
   /// A member that is read can be a function that is passed on, or a computed property of a model.
-  private func read(_ name: String, of base: Expression, _ place: CodePlace) {
+  private func read(_ name: String, of base: Expression) {
     if case .name("self", _) = base.kind { return mention(name) }
     for value in evaluator.values(base, scope) {
       guard case .object(let id) = value else { continue }
