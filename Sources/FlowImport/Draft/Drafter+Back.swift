@@ -37,10 +37,7 @@ extension Drafter {
       notes.append("A way back to the first screen of the stack was left out")
       return nil
     }
-    if case .cases = sketch.nodes[head].kind {
-      notes.append("Goes back to the first screen")
-      return nearest(place, in: head, &notes)
-    }
+    if sketch.nodes[head].kind.hasNoStack { return nearest(place, in: head, &notes) }
     if !isPushed { return .word("popToRoot") }
     notes.append("Goes back to the first screen of the stack")
     return finish(head, &notes)
@@ -60,7 +57,7 @@ extension Drafter {
     let above = above(target, in: head)
     let isPresented = above.presented.contains(place)
     if isPresented, !above.presentedByOthers.contains(place), isBelow { return .word("dismiss") }
-    guard !isPresented, above.reached.contains(place) else {
+    guard !isPresented, above.reached.contains(place), !sketch.nodes[head].kind.hasNoStack else {
       notes.append("Goes back to `\(name)`")
       return nearest(place, in: head, &notes)
     }

@@ -130,7 +130,8 @@ extension Drafter {
   /// Returns whether a screen is always in a presentation: a dialog that isn't the first screen of its
   /// coordinator.
   private func isPresented(_ place: Sketch.Place, in head: Sketch.Place) -> Bool {
-    guard first(of: head) != place, sketch.codeHosts[place] == nil else { return false }
+    guard sketch.nodes[place].isScreen, first(of: head) != place, sketch.codeHosts[place] == nil
+    else { return false }
     let ways = (index.arriving[place] ?? []).filter { $0.from != place }
     return !ways.isEmpty && ways.allSatisfy { $0.style(to: sketch) != .push }
   }
@@ -198,7 +199,8 @@ extension Drafter {
     _ notes: inout [String]
   ) -> RouteText {
     guard let column = index.columns[target] else {
-      return .word(self.target(target, in: head))
+      let route = RouteText.word(self.target(target, in: head))
+      return sketch.nodes[target].kind.hasNoStack ? route.adding("by", "cover") : route
     }
     let name = names.coordinators[column]!
     if case .tabs(let tabs) = sketch.nodes[target].kind {
