@@ -46,12 +46,13 @@ extension Parser {
       }
     case "if", "switch": statements.append(branching())
     case "guard", "while":
-      index += 1
+      let isGuard = take("guard")
+      if !isGuard { index += 1 }
       let conditions = conditions()
       _ = take("else")
       let body = isAt("{") ? block() : []
       // What a guard binds is there behind it.
-      statements.append(.branch(conditions, [body]))
+      statements.append(.branch(conditions, isGuard ? [[], body] : [body]))
     case "for": statements.append(loop())
     case "do", "defer", "repeat":
       index += 1

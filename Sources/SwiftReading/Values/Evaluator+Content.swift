@@ -24,7 +24,7 @@ extension Evaluator {
     _ siblings: inout [[CodeValue]]
   ) {
     for statement in statements {
-      switch statement {
+      switch statement.unfolded {
       case .expression(let value):
         note(value, scope)
         if case .block(let inner) = value.kind {
@@ -42,7 +42,9 @@ extension Evaluator {
         if !own.isEmpty { siblings.append(own.unique) }
       case .choice(let subject, let cases):
         var own: [CodeValue] = []
-        for (body, inner) in chosen(subject, cases, scope) { own += branch(body, inner, &results) }
+        for (each, inner) in chosen(subject, cases, scope) {
+          own += branch(each.body, inner, &results)
+        }
         if !own.isEmpty { siblings.append(own.unique) }
       case .loop(let name, let values, let body):
         if scope.variables[name] == nil {
@@ -52,6 +54,7 @@ extension Evaluator {
       case .function(let function): scope.functions[function.name] = function
       case .type: break
       }
+      if ends(statement, scope) { return }
     }
   }
 
@@ -70,7 +73,7 @@ extension Evaluator {
       if case .name(variable.name, _) = value.kind { return }
       let cast = variable.type.map { Expression(.cast(value, $0), value.place) } ?? value
       let home = CodeScope(parent: scope)
-      home.variables = scope.variables.filter { $0.key == variable.name }
+      home.variables[variable.name] = scope.variable(variable.name)?.variable
       scope.variables[variable.name] = .expression(cast, home)
     } else if let type = variable.type {
       scope.variables[variable.name] = .type(type)
@@ -93,32 +96,83 @@ extension Evaluator {
     }
   }
 
-  /// Returns the bodies of a switch that can be meant, with what their patterns name.
+  /// Whether a guard leaves nothing to do behind it: the case that it asks for isn't the given one.
+  func ends(_ statement: Statement, _ scope: CodeScope) -> Bool {
+    guard case .branch(_, let bodies) = statement, bodies.count == 2, bodies[0].isEmpty,
+      case .choice(let subject, let cases) = statement.unfolded
+    else { return false }
+    return !chosen(subject, cases, scope).contains { !$0.own.patterns.isEmpty }
+  }
+
+  /// Returns the cases of a switch that can be meant, with what their patterns name.
   func chosen(
     _ subject: Expression, _ cases: [ChoiceCase], _ scope: CodeScope
-  ) -> [(body: [Statement], scope: CodeScope)] {
-    let subjects = values(subject, scope)
-    var names: Set<String> = []
-    var type: TypeInfo?
-    var given: [[CodeValue]] = []
-    for value in subjects {
-      switch value {
-      case .choice(let id, let name, let own):
-        if subjects.count == 1 { given = own }
-        names.insert(name)
-        if let id { type = info(id) }
-      case .object(let id): type = info(id)
-      default: break
-      }
+  ) -> [(own: ChoiceCase, scope: CodeScope)] {
+    let asked = subject.parts
+    let known = asked.map { isGiven($0, scope, 8) ? values($0, scope).choices : nil }
+    let types = asked.map { type(of: values($0, scope)) }
+    let isKnown = known.contains { $0 != nil }
+    let fitting = cases.filter { own in own.patterns.contains { fits($0, known) } }
+    let isCovered = known.only??.allSatisfy { value in
+      cases.contains { $0.patterns.contains { fits($0, [[value]]) } }
     }
-    let known = cases.filter { own in own.patterns.contains { names.contains($0.lastName ?? "") } }
-    let fitting =
-      names.count != 1 || subjects.count != 1
-      ? cases : known.isEmpty ? cases.filter(\.patterns.isEmpty) : known
-    return fitting.map { own in
+    return cases.filter { own in
+      guard isKnown else { return true }
+      if own.patterns.isEmpty { return fitting.isEmpty || isCovered == false }
+      return fitting.contains { $0.patterns.first === own.patterns.first }
+    }.map { own in
       let inner = CodeScope(parent: scope, isKept: scope.isKept)
-      for pattern in own.patterns { bind(pattern, type, given, inner) }
-      return (own.body, inner)
+      for pattern in own.patterns {
+        for (part, (type, values)) in zip(pattern.parts, zip(types, known)) {
+          var given: [[CodeValue]] = []
+          if case .choice(_, _, let own)? = values?.only { given = own }
+          bind(part, type, given, inner)
+        }
+      }
+      return (own, inner)
+    }
+  }
+
+  private func type(of values: [CodeValue]) -> TypeInfo? {
+    for value in values {
+      if case .choice(let id?, _, _) = value { return info(id) }
+      if case .object(let id) = value { return info(id) }
+    }
+    return nil
+  }
+
+  /// Whether a call decides what an expression is. What a property holds changes, so the value that
+  /// code gives it says nothing about its case.
+  private func isGiven(_ expression: Expression, _ scope: CodeScope, _ depth: Int) -> Bool {
+    guard depth > 0 else { return false }
+    switch expression.kind {
+    case .name(let name, _):
+      guard let (home, variable) = scope.variable(name), home.assigned[name] == nil else {
+        return false
+      }
+      guard case .expression(let value, let inner) = variable else { return true }
+      return isGiven(value, inner, depth - 1)
+    case .member(let base, _, _), .cast(let base, _): return isGiven(base, scope, depth - 1)
+    case .call(let callee, let arguments):
+      return isGiven(callee, scope, depth - 1)
+        || arguments.contains { isGiven($0.value, scope, depth - 1) }
+    default: return false
+    }
+  }
+
+  /// Whether a pattern can be meant: `.detail(.edit)`.
+  ///
+  /// - Parameter known: The cases that each part of what is asked can be; nil for each one.
+  private func fits(_ pattern: Expression, _ known: [[CodeValue]?]) -> Bool {
+    guard known.count == 1 else { return zip(pattern.parts, known).allSatisfy { fits($0, [$1]) } }
+    guard let values = known[0] else { return true }
+    guard let name = pattern.caseName else { return true }
+    var inner: [CodeArgument] = []
+    if case .call(_, let arguments) = pattern.kind { inner = arguments }
+    if name == "some", let first = inner.first { return fits(first.value, known) }
+    return values.contains { value in
+      guard case .choice(_, name, let given) = value else { return false }
+      return zip(inner, given).allSatisfy { fits($0.value, [$1.choices]) }
     }
   }
 
@@ -256,7 +310,33 @@ private struct TabLabels: ExpressionVisitor {
   }
 }
 
+extension Array where Element == CodeValue {
+  /// The values, if all of them are cases of enums.
+  var choices: [CodeValue]? {
+    isEmpty || contains { if case .choice = $0 { false } else { true } } ? nil : self
+  }
+}
+
 extension Statement {
+  /// The statement with `if case` as the switch that it stands for.
+  var unfolded: Statement {
+    guard case .branch(let conditions, let bodies) = self else { return self }
+    var cases: [ChoiceCase] = []
+    var asked: Expression?
+    for (condition, body) in zip(conditions, bodies) {
+      guard case .choice(let subject, let own) = condition, let pattern = own.only,
+        asked == nil || subject.ownProperty != nil && asked?.ownProperty == subject.ownProperty
+      else { return self }
+      asked = subject
+      cases.append(ChoiceCase(patterns: pattern.patterns, body: body))
+    }
+    guard let asked, conditions.count <= bodies.count, bodies.count <= conditions.count + 1 else {
+      return self
+    }
+    let rest = bodies.dropFirst(conditions.count).map { ChoiceCase(patterns: [], body: $0) }
+    return .choice(asked, cases + rest)
+  }
+
   /// Whether the statement, or one in it, returns something.
   var returns: Bool {
     switch self {
@@ -296,6 +376,20 @@ extension Statement {
 }
 
 extension Expression {
+  /// The case that a pattern names: `detail` of `.detail(let id)`.
+  var caseName: String? {
+    switch kind {
+    case .call(let callee, _): callee.caseName
+    case .implicit(let name), .member(_, let name, _): name
+    default: nil
+    }
+  }
+
+  /// The parts of a tuple, or the expression itself.
+  var parts: [Expression] {
+    if case .tuple(let parts) = kind { parts.map(\.value) } else { [self] }
+  }
+
   /// The call at the beginning of a chain of modifiers: `Tab("A") { … }` of `Tab("A") { … }.badge(2)`.
   var baseCall: (name: String, arguments: [CodeArgument])? {
     guard case .call(let callee, let arguments) = kind else { return nil }

@@ -290,7 +290,7 @@ struct MapMaker {
       switch context {
       case .launch: false
       case .type(let id): ids[.screen(id)].map { !inner.contains($0) } ?? true
-      case .function, .member, .inline: true
+      case .function, .member, .told, .inline: true
       }
     }
     // What a screen does when another object tells it something is known only by the object's type.

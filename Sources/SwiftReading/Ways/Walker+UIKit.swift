@@ -257,7 +257,7 @@ extension Walker {
       case .screen(let id) where id != scope.owner?.id:
         return within(.type(id)) { walk(closure, []) }
       case .object(let id) where id != scope.owner?.id:
-        return within(.member(id, name)) { walk(closure, []) }
+        return walk(closure, as: name, of: id)
       default: break
       }
     }

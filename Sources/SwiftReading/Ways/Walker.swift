@@ -22,7 +22,10 @@ final class Walker {
   var lastDialog: CodePlace?
   /// The call that runs the function at hand with what it gives.
   var callPlace: CodePlace?
-  private var inlined: Set<CodePlace> = []
+  /// The functions that are walked through with what a call gives them.
+  var inlined: Set<CodePlace> = []
+  /// The parameter of the closure at hand, which others tell something.
+  var told: String?
   /// Whether the expression at hand is what is shown, so that the function that makes it is no part
   /// of the code around it.
   var isTarget = false
@@ -120,10 +123,15 @@ final class Walker {
     scope = outer
   }
 
-  func walk(_ statements: [Statement]) { for statement in statements { walk(statement) } }
+  func walk(_ statements: [Statement]) {
+    for statement in statements {
+      walk(statement)
+      if evaluator.ends(statement, scope) { return }
+    }
+  }
 
   private func walk(_ statement: Statement) {
-    switch statement {
+    switch statement.unfolded {
     case .expression(let value), .result(let value): walk(value)
     case .variable(let variable):
       evaluator.declare(variable, scope)
@@ -139,9 +147,9 @@ final class Walker {
     case .choice(let subject, let cases):
       walk(subject)
       let outer = scope
-      for (body, inner) in evaluator.chosen(subject, cases, outer) {
+      for (own, inner) in evaluator.chosen(subject, cases, outer) {
         scope = inner
-        walk(body)
+        within(context(of: own, subject), shown: shown) { walk(own.body) }
       }
       scope = outer
     case .function(let function):
@@ -241,7 +249,7 @@ final class Walker {
   }
 
   /// Whether other controllers inherit from a controller: each runs what it calls of it.
-  private func isBase(_ type: TypeInfo) -> Bool {
+  func isBase(_ type: TypeInfo) -> Bool {
     type.role == .controller && !index.heirs(of: type).isEmpty
   }
 
@@ -288,7 +296,7 @@ final class Walker {
         owner.properties[name] != nil
       {
         action(evaluator.values(callee, scope), arguments, expression.place)
-        use(.member(owner.id, name))
+        tell(owner.id, name, arguments)
       } else if case .type(let id)? = evaluator.values(callee, scope).first {
         made = evaluator.info(id)
       } else {
@@ -423,7 +431,7 @@ final class Walker {
         record(evaluator.best(own.functions, arguments), own.owner, arguments, place)
       } else if type.properties[name] != nil {
         isKnown = true
-        use(.member(type.id, name))
+        tell(type.id, name, arguments)
       }
     }
     // What the app adds to the views of a library can be called on anything.
@@ -474,56 +482,6 @@ final class Walker {
     if !inline(function, owner, arguments, place) { runs(function, of: owner) }
   }
 
-  /// Whether a function does one of several things, as the case of an enum says. Where the case isn't
-  /// known, nothing is known of what the call does.
-  private func decides(_ function: FunctionDeclaration, _ owner: TypeInfo?) -> Bool {
-    let names = function.parameters.filter { parameter in
-      guard
-        case .object(let id)? = evaluator.values(
-          of: parameter.type, owner, file: function.place.file
-        ).first
-      else { return false }
-      return evaluator.info(id).kind == .enumeration && evaluator.info(id).caseNames.count > 1
-    }.map(\.name)
-    guard !names.isEmpty else { return false }
-    var finder = SubjectFinder(names: Set(names))
-    finder.visit(function.body)
-    return finder.isFound
-  }
-
-  /// Walks through a function with what it is given, if a case of an enum decides what it does.
-  ///
-  /// - Returns: Whether it does.
-  private func inline(
-    _ function: FunctionDeclaration, _ owner: TypeInfo?, _ arguments: [CodeArgument],
-    _ place: CodePlace
-  ) -> Bool {
-    guard owner?.isShown != true, !function.body.isEmpty, inlined.count < 5,
-      !inlined.contains(function.place)
-    else { return false }
-    let given = evaluator.matched(function.parameters, arguments)
-    let isDecided = zip(function.parameters, given).contains { parameter, argument in
-      guard let argument,
-        case .object(let id)? = evaluator.values(
-          of: parameter.type, owner, file: function.place.file
-        ).first, evaluator.info(id).kind == .enumeration
-      else { return false }
-      let values = evaluator.typed(evaluator.values(argument, scope), [.object(id)])
-      return !values.isEmpty
-        && values.allSatisfy { if case .choice = $0 { true } else { false } }
-    }
-    guard isDecided else { return decides(function, owner) }
-    let inner = CodeScope(owner: owner, function: function, file: function.place.file, isKept: true)
-    evaluator.bind(function.parameters, arguments, scope, inner)
-    let outer = (scope, callPlace, inlined)
-    scope = inner
-    callPlace = callPlace ?? place
-    inlined.insert(function.place)
-    walkBody(function.body)
-    (scope, callPlace, inlined) = outer
-    return true
-  }
-
   /// Whether the code shows the views that it makes, rather than passing them on.
   private var isContent: Bool {
     switch context {
@@ -532,7 +490,7 @@ final class Walker {
     // The views of a route are screens.
     case .function where scope.owner?.kind == .enumeration: false
     case .function: scope.function.map { ["View", "AnyView"].contains($0.result?.last) } ?? true
-    case .launch, .member: false
+    case .launch, .member, .told: false
     }
   }
 
@@ -563,29 +521,10 @@ final class Walker {
       if isScreen, type.id != scope.owner?.id {
         within(.type(type.id), shown: shown) { walk(closure, []) }
       } else if type.role == .other, let label = argument.label {
-        within(.member(type.id, label)) { walk(closure, []) }
+        walk(closure, as: label, of: type.id)
       } else {
         walk(closure, [])
       }
     }
-  }
-}
-
-/// Finds whether a body asks one of some parameters which case it is, or passes it on.
-private struct SubjectFinder: ExpressionVisitor {
-  let names: Set<String>
-  var isFound = false
-
-  mutating func enter(_ expression: Expression) -> Bool {
-    if case .call(_, let arguments) = expression.kind {
-      isFound = isFound || arguments.contains { isSubject($0.value) }
-    }
-    return !isFound
-  }
-
-  mutating func enter(subject: Expression) { isFound = isFound || isSubject(subject) }
-
-  private func isSubject(_ expression: Expression) -> Bool {
-    if case .name(let name, _) = expression.kind { names.contains(name) } else { false }
   }
 }
