@@ -8,7 +8,7 @@ enum Context: Hashable {
   case function(CodePlace)
   /// A closure that a value of another type was given as a property.
   case member(Int, String)
-  /// What such a closure does if it is told a case; nil for what it does in each.
+  /// The part of such a closure for one case that it is told; nil for the part for all cases.
   case told(Int, String, String?)
   /// Content without a type of its own.
   case inline(CodePlace)

@@ -1,4 +1,4 @@
-/// What a function or a closure does depends on the case of an enum that it is given.
+/// The case of an enum decides what a function or a closure does that is given it.
 extension Walker {
   /// Whether a function does one of several things, as the case of an enum says. Where the case isn't
   /// known, nothing is known of what the call does.
