@@ -184,8 +184,8 @@ final class AppIndex {
   ]
 
   private func role(of type: TypeInfo) -> TypeInfo.Role {
-    guard type.kind != .contract || !type.isDeclared else { return .other }
-    guard type.isDeclared else { return .other }
+    guard type.isDeclared else { return Self.isForeignCode(type.name) ? .controller : .other }
+    guard type.kind != .contract else { return .other }
     if inherits(type, where: Self.launchers.contains) { return .launch }
     // A route that is a view is still a route: what it shows is what its body makes.
     if type.kind == .enumeration { return .other }
@@ -199,6 +199,17 @@ final class AppIndex {
     if type.properties["body"]?.type?.last == "View" { return .view }
     return .other
   }
+
+  /// Whether a name that the app extends is that of a controller in Objective-C: one of Apple's has
+  /// a prefix of theirs.
+  private static func isForeignCode(_ name: String) -> Bool {
+    name.hasSuffix("ViewController") && !name.contains(".")
+      && !appleControllers.contains { name.hasPrefix($0) }
+  }
+
+  private static let appleControllers = [
+    "UI", "NS", "AV", "SF", "MF", "PH", "QL", "SK", "MP", "MK", "CN", "PK", "GK", "EK", "AS", "VN",
+  ]
 
   /// Whether a name is that of a class of view controllers.
   static func isController(_ name: String) -> Bool {

@@ -46,10 +46,10 @@ struct MapMaker {
       let site = sites[number]
       if case .type(let id) = site.context, evaluator.info(id).isShown, !isPart(id) {
         opened(by: .screen(id))
-        // Perhaps it is a part of another one, by code that isn't understood.
-        if let screen = ids[.screen(id)], map.root != nil, evaluator.info(id).role == .view {
-          unsure.insert(screen)
-        }
+        // Perhaps it is a part of another one, by code that isn't understood. A controller that no
+        // code makes is a scene of a storyboard.
+        let isMade = evaluator.info(id).role == .view || walker.made[id] != nil
+        if let screen = ids[.screen(id)], map.root != nil, isMade { unsure.insert(screen) }
       } else if case .show(let values, _) = site.action {
         for value in values where value.isShown { opened(by: value) }
       }
@@ -170,15 +170,17 @@ struct MapMaker {
     case .tabs, .split: return content(of: [value]).first
     case .stack(let inner):
       if let only = inner.only, case .tabs = only { return content(of: [only]).first }
-      return .stack(.screen(ids[.screen(id)]!))
+      return ids[.screen(id)].map { .stack(.screen($0)) }
     case .screen(let other) where other != id:
       if roots.contains(id) { roots.insert(other) }
-      // A view around a tab bar is the tab bar.
-      let inner = screen(value)
-      guard let content = map.screens[inner].content else { return nil }
-      switch content {
-      case .tabs, .split, .oneOf: return content
-      case .screen, .stack: return nil
+      guard around.insert(id).inserted else { return nil }
+      defer { around.remove(id) }
+      // A view around a tab bar is the tab bar; one around a stack has it as a part.
+      switch contents(of: other) {
+      case .tabs(let tabs): return .tabs(tabs)
+      case .split(let columns): return .split(columns)
+      case .oneOf(let parts): return .oneOf(parts)
+      case .screen, .stack, nil: return nil
       }
     default: return nil
     }
@@ -186,6 +188,8 @@ struct MapMaker {
 
   // MARK: The beginning
 
+  /// The views whose content is being read.
+  private var around: Set<Int> = []
   /// The types with which the app begins.
   private var roots: Set<Int> = []
 
