@@ -42,6 +42,15 @@ indirect enum CodeValue: Hashable {
     }
   }
 
+  /// Whether the value is a tab bar or a split.
+  var isContainer: Bool {
+    switch self {
+    case .tabs, .split: true
+    case .stack(let inner): inner.contains(where: \.isContainer)
+    default: false
+    }
+  }
+
   /// Whether the value can be shown, or others can give it one that can.
   var isTarget: Bool { if case .dialog = self { true } else { canShow } }
 

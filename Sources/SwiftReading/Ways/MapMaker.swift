@@ -138,14 +138,14 @@ struct MapMaker {
   }
 
   private mutating func tabContent(_ tabs: [TabValue]) -> AppMap.Content {
-    .tabs(
+    var seen: Set<AppMap.Content> = []
+    return .tabs(
       tabs.compactMap { tab in
         for case .inline(let place) in tab.content {
           walker.inlineNames[place] = walker.inlineNames[place] ?? tab.title ?? tab.icon
         }
-        return one(content(of: tab.content)).map {
-          AppMap.Tab(content: $0, title: tab.title, icon: tab.icon, origin: origin(tab.place))
-        }
+        guard let own = one(content(of: tab.content)), seen.insert(own).inserted else { return nil }
+        return AppMap.Tab(content: own, title: tab.title, icon: tab.icon, origin: origin(tab.place))
       })
   }
 
