@@ -127,7 +127,7 @@ extension Evaluator {
   }
 
   /// Whether a value is a navigation controller or a host of the app's own, which only code fills.
-  private func isContainer(_ value: CodeValue) -> Bool {
+  func isContainer(_ value: CodeValue) -> Bool {
     guard case .screen(let id) = value, info(id).role == .controller else { return false }
     return index.inherits(info(id)) {
       $0.hasSuffix("NavigationController") || $0.hasSuffix("HostingController")
@@ -267,7 +267,10 @@ extension Evaluator {
     case "UIAlertController": return [.dialog(place)]
     case "AnyView", "LazyView": return first(arguments, ["content", "erasing", nil], scope)
     case "TabView":
-      return closures.last.map { [.tabs(tabs(of: $0.value, scope))] } ?? []
+      guard let content = closures.last?.value else { return [] }
+      let tabs = tabs(of: content, scope)
+      // One tab alone, without a bar: content that moves.
+      return tabs.count == 1 ? tabs[0].content : [.tabs(tabs)]
     case "NavigationSplitView":
       return [.split(closures.map { shown($0.value, scope) })]
     case "UIStoryboard":
@@ -316,12 +319,17 @@ extension Evaluator {
       inner.variables[closure.parameters.first?.name ?? "$0"] = .values(found)
       return content(closure.body, inner)
     case "asCoordinator", "eraseToAnyView", "lazy": if !found.isEmpty { return found }
+    case "tabViewStyle" where Self.pages.contains(arguments.first?.value.lastName ?? ""):
+      return found.filter { if case .tabs = $0 { false } else { true } }
     default: break
     }
     var result: [CodeValue] = []
     for value in found { result += method(name, of: value, arguments, scope, place) }
     return result.isEmpty && found.isEmpty ? unknown(name, arguments, scope) : result
   }
+
+  /// The styles in which a `TabView` has pages, and no bar.
+  private static let pages: Set = ["page", "PageTabViewStyle", "verticalPage", "carousel"]
 
   private func scene(_ arguments: [CodeArgument], _ base: [CodeValue], _ scope: CodeScope)
     -> CodeValue?

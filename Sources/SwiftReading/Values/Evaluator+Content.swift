@@ -86,6 +86,12 @@ extension Evaluator {
 
   /// Notes what a local variable, or a property of it, is given.
   func note(_ expression: Expression, _ scope: CodeScope) {
+    if case .call(let callee, let arguments) = expression.kind,
+      case .member(let base, let name, _) = callee.kind, Self.fills(name),
+      case .name(let variable, _) = base.kind, let first = arguments.first?.value
+    {
+      scope.variable(variable)?.scope.add(first, scope, variable + ".viewControllers")
+    }
     guard case .assignment(let left, let right) = expression.kind else { return }
     switch left.kind {
     case .name(let name, _):
@@ -96,6 +102,11 @@ extension Evaluator {
       }
     default: break
     }
+  }
+
+  /// Whether a function gives a container what it begins with, such as `setRootCoordinator`.
+  static func fills(_ name: String) -> Bool {
+    name == "setViewControllers" || name.hasPrefix("setRoot")
   }
 
   /// Whether a guard leaves nothing to do behind it: the case that it asks for isn't the given one.

@@ -104,11 +104,27 @@ extension Walker {
     within(context, shown: types) { for argument in arguments { walk(argument.value) } }
     let targets = found.filter(\.isTarget)
     let style = style == .sheet ? presentation(of: value, targets) : style
-    if targets.isEmpty {
-      add(name, expression.place, .unknown(reason(value)))
-    } else {
+    if targets.isEmpty { return add(name, expression.place, .unknown(reason(value))) }
+    within(receiver(base)) {
       add(name, expression.place, .show(targets, style), name: scope.function?.name)
     }
+  }
+
+  /// The code of the controller to which a call is made: `reader.present(alert, animated: true)`.
+  private func receiver(_ base: Expression?) -> Context {
+    guard var base else { return context }
+    if case .member(let inner, "navigationController", _) = base.kind { base = inner }
+    // What is made here isn't shown yet.
+    if case .name(let name, _) = base.kind,
+      case .expression(let value, _)? = scope.variable(name)?.variable, case .call = value.kind
+    {
+      return context
+    }
+    guard case .screen(let id)? = evaluator.values(base, scope).only, id != scope.owner?.id,
+      case let type = evaluator.info(id), type.role == .controller, type.isDeclared,
+      !isTabBar(type), !evaluator.isContainer(.screen(id)), index.heirs(of: type).isEmpty
+    else { return context }
+    return .type(id)
   }
 
   private func reason(_ value: Expression) -> String {
@@ -148,7 +164,11 @@ extension Walker {
 
   /// Records what a tab bar or a split of the app contains.
   private func contain(_ found: [CodeValue]) {
-    let parts = found.filter(\.isShown)
+    // Stacks that one line makes: `controllers.map { UINavigationController(rootViewController: $0) }`.
+    let parts = found.filter(\.isShown).flatMap { value -> [CodeValue] in
+      guard case .stack(let inner) = value else { return [value] }
+      return inner.filter { $0 != .foreign("UIViewController") }.map { .stack([$0]) }
+    }
     guard let owner = scope.owner, isTabBar(owner), !parts.isEmpty else { return }
     let isSplit = index.inherits(owner) { $0 == "UISplitViewController" }
     contents[owner.id] =

@@ -309,11 +309,18 @@ final class Walker {
       } else if name == "init", case .type(let id)? = evaluator.values(base, scope).first {
         made = evaluator.info(id)
       } else {
+        evaluator.note(expression, scope)
+        if name == "init", case .name("super", _) = base.kind { host(arguments) }
         method(name, of: base, arguments, expression.place)
       }
     default: walk(callee)
     }
     if let made { make(made, arguments, expression.place) } else { walk(arguments, callee) }
+  }
+
+  /// A host of the app's own for a view: `super.init(rootView: Settings())`.
+  private func host(_ arguments: [CodeArgument]) {
+    for case .screen(let id) in evaluator.first(arguments, ["rootView"], scope) { use(.type(id)) }
   }
 
   /// Records a call of a value that can be called: `navigate(.detail)`.
@@ -339,7 +346,8 @@ final class Walker {
     let outer = isTarget
     isTarget = false
     defer { isTarget = outer }
-    for argument in arguments {
+    // Nothing in the preview of a menu can be tapped.
+    for argument in arguments where argument.label != "preview" {
       if screens.contains(where: { $0 === argument.value }) {
         walkShown(argument.value)
         continue
@@ -398,25 +406,49 @@ final class Walker {
 
   /// Records that a coordinator of the app is shown by navigation of the app's own:
   /// `stack.push(coordinator)`, where the coordinator says what its view is.
-  private func showCoordinator(_ name: String, _ arguments: [CodeArgument], _ place: CodePlace) {
+  private func showCoordinator(
+    _ name: String, _ base: Expression, _ arguments: [CodeArgument], _ place: CodePlace
+  ) {
     let lowered = name.lowercased()
     guard let value = arguments.first?.value,
       let style = Self.styles.first(where: { lowered.contains($0.word) })?.style,
-      case .object(let id)? = evaluator.values(value, scope).first,
-      evaluator.info(id).kind == .object
+      // A stack that is made here is filled.
+      !(Evaluator.fills(name) && content(ofContainer: base) != nil)
     else { return }
-    let found = evaluator.view(of: .object(id), evaluator.info(id)).filter(\.isShown)
-    guard !found.isEmpty else { return }
+    guard let (id, found) = content(ofContainer: value) ?? screen(ofCoordinator: value, scope)
+    else { return }
     for type in found.flatMap(\.types) {
       uses[.type(type), default: []].insert(.member(id, "*"))
     }
     add(name, place, .show(found, style), name: nil)
   }
 
+  private typealias Coordinated = (type: Int, screens: [CodeValue])
+
+  private func screen(ofCoordinator value: Expression, _ scope: CodeScope) -> Coordinated? {
+    guard case .object(let id)? = evaluator.values(value, scope).first,
+      evaluator.info(id).kind == .object,
+      case let found = evaluator.view(of: .object(id), evaluator.info(id)).filter(\.isShown),
+      let first = found.first
+    else { return nil }
+    // Content without a type of its own has the name of what shows it.
+    guard case .composite(let place) = first else { return (id, found) }
+    inlineNames[place] = evaluator.info(id).last
+    return (id, [first])
+  }
+
+  /// What the code at hand gives a stack of the app's own that it makes.
+  private func content(ofContainer value: Expression) -> Coordinated? {
+    guard case .name(let name, _) = value.kind, let home = scope.variable(name)?.scope,
+      let (inner, outer) = home.assigned[name + ".viewControllers"]?.last
+    else { return nil }
+    return screen(ofCoordinator: inner, outer)
+  }
+
   private func method(
     _ name: String, of base: Expression, _ arguments: [CodeArgument], _ place: CodePlace
   ) {
-    showCoordinator(name, arguments, place)
+    showCoordinator(name, base, arguments, place)
     let found = evaluator.values(base, scope)
     var isKnown = false
     for value in found {
@@ -479,6 +511,14 @@ final class Walker {
       RawCall(arguments: arguments, scope: scope, context: context, place: place))
     passed += passedOn(function, arguments)
     if isTarget, owner?.isDeclared != false { return }
+    // Each type that conforms to a protocol may make the part of a view.
+    if let owner, function.isViewPart, function.body.isEmpty {
+      for heir in index.heirs(of: owner) {
+        if let own = index.functions(function.name, of: heir)?.functions.first {
+          runs(own, of: heir)
+        }
+      }
+    }
     if !inline(function, owner, arguments, place) { runs(function, of: owner) }
   }
 
@@ -504,7 +544,9 @@ final class Walker {
     }
     let screens = passed
     passed = []
-    let isScreen = type.role == .controller || shown.contains(type.id)
+    let isHosted = scope.function?.name == "makeUIViewController"
+    let isScreen = type.role == .controller && !isHosted || shown.contains(type.id)
+    if isHosted && type.isShown { use(.type(type.id)) }
     if !isScreen, type.role == .view && isContent || type.role == .part { use(.type(type.id)) }
     for argument in arguments {
       let isPassedOn =
