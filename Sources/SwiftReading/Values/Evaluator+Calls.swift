@@ -246,7 +246,6 @@ extension Evaluator {
   private static let collections: Set = [
     "List", "Form", "ForEach", "Section", "Button", "Menu", "LazyVStack", "LazyHStack",
     "LazyVGrid", "LazyHGrid", "Grid", "GridRow", "Table", "Picker", "ToolbarItem", "Label",
-    "HStack",
     "ToolbarItemGroup", "Toggle", "DisclosureGroup", "OutlineGroup", "NavigationLink", "Link",
     "ControlGroup", "GroupBox", "Task", "Timer", "DispatchQueue", "UIView", "UIAction",
   ]
@@ -291,8 +290,10 @@ extension Evaluator {
       return [.foreign(last)]
     case _ where Self.collections.contains(last): return []
     default:
-      return closures.filter { $0.label == nil || Self.contentNames.contains($0.label!) }
-        .flatMap { shown($0.value, scope) }.filter(\.canShow)
+      let inner = closures.filter { $0.label == nil || Self.contentNames.contains($0.label!) }
+        .flatMap { shown($0.value, scope) }
+      // Only a tab bar or a split has something of the screen's size beside it.
+      return inner.filter { last == "HStack" ? $0.isContainer : $0.canShow }
     }
   }
 

@@ -286,10 +286,11 @@ extension Evaluator {
         guard case .type(let id) = value else { return [] }
         return info(id).caseNames.map { .choice(id, $0, []) }
       }
-    } else if subjects.count == 1, case .object(let id) = subjects[0], info(id).kind == .enumeration
-    {
-      subjects = info(id).caseNames.map { .choice(id, $0, []) }
     }
+    subjects = subjects.flatMap { value -> [CodeValue] in
+      guard case .object(let id) = value, info(id).kind == .enumeration else { return [value] }
+      return info(id).caseNames.map { .choice(id, $0, []) }
+    }.unique
     let name = closure.parameters.first?.name ?? "$0"
     return subjects.flatMap { subject -> [TabValue] in
       let inner = CodeScope(parent: scope)
