@@ -35,6 +35,9 @@ final class AppIndex {
     findHeirs()
     for type in types { type.role = role(of: type) }
     for type in types { findAssignments(type) }
+    var finder = AssignmentFinder(properties: [:])
+    for function in trees.flatMap(\.members.functions) { finder.visit(function.body) }
+    mentioned.formUnion(finder.names)
   }
 
   private func declare(_ declaration: DeclaredType) {
@@ -218,6 +221,21 @@ final class AppIndex {
       || name.hasPrefix("UI") && name.hasSuffix("Controller")
   }
 
+  /// The names in all expressions of the app.
+  private var mentioned: Set<String> = []
+
+  private static let silent: Set = [
+    "View", "Identifiable", "Equatable", "Hashable", "Sendable", "ViewModifier",
+  ]
+
+  /// Whether nothing runs a function of a view: no code names it, and no protocol asks for it.
+  func isDead(_ function: FunctionDeclaration, of type: TypeInfo) -> Bool {
+    type.role == .view && type.isDeclared && !function.isHook && function.name != "init"
+      && !mentioned.contains(function.name)
+      && type.inherited.allSatisfy { Self.silent.contains($0.last) } && !type.inherited.isEmpty
+      && function.name != "body"
+  }
+
   // MARK: Assignments
 
   /// Finds what the code of a type assigns to its properties.
@@ -230,6 +248,7 @@ final class AppIndex {
       if let value = property.value { finder.visit(value) }
     }
     type.assigned = finder.found
+    mentioned.formUnion(finder.names)
   }
 }
 
@@ -292,8 +311,13 @@ extension ExpressionVisitor {
 private struct AssignmentFinder: ExpressionVisitor {
   let properties: [String: PropertyDeclaration]
   var found: [String: [Expression]] = [:]
+  var names: Set<String> = []
 
   mutating func enter(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .name(let name, _), .member(_, let name, _), .implicit(let name): names.insert(name)
+    default: break
+    }
     if case .assignment(let left, let right) = expression.kind, let name = left.ownProperty,
       properties[name] != nil
     {

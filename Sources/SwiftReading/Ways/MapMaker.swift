@@ -39,6 +39,7 @@ struct MapMaker {
   }
 
   private mutating func run() {
+    findParts()
     begin()
     finish()
     // Screens to which no known way leads: those of code that nothing known runs.
@@ -56,6 +57,32 @@ struct MapMaker {
       finish()
     }
   }
+
+  /// Takes controllers for parts of those that have them, if no code shows them.
+  private mutating func findParts() {
+    var targets: Set<Int> = []
+    for site in sites {
+      switch site.action {
+      case .show(let values, _), .root(let values): targets.formUnion(values.flatMap(\.types))
+      default: break
+      }
+    }
+    targets.formUnion(walker.contents.values.flatMap(\.types))
+    for type in walker.index.types where type.role == .controller && type.isDeclared {
+      for name in type.properties.keys {
+        for case .screen(let part) in evaluator.property(name, of: type, isOwn: false) ?? []
+        where part != type.id && walker.made[part] != nil && !targets.contains(part)
+          && evaluator.info(part).role == .controller && !isPart(part)
+        {
+          walker.uses[.type(type.id), default: []].insert(.type(part))
+          likelyParts.insert(part)
+        }
+      }
+    }
+  }
+
+  /// The controllers that are parts of others perhaps.
+  private var likelyParts: Set<Int> = []
 
   /// Whether another type of the app shows a type as a part.
   private func isPart(_ id: Int) -> Bool {
@@ -300,7 +327,11 @@ struct MapMaker {
     // What a screen does when another object tells it something is known only by the object's type.
     let sure = Set(
       reach(from: start) { context in
-        if case .member(_, "*") = context { return false }
+        switch context {
+        case .member(_, "*"): return false
+        case .type(let part) where likelyParts.contains(part) && .type(part) != start: return false
+        default: break
+        }
         return contexts.contains(context)
       })
     for context in contexts.sorted(by: { sortKey($0) < sortKey($1) }) {

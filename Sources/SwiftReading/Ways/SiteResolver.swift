@@ -57,7 +57,7 @@ struct SiteResolver {
     }
     var isFound = false
     for value in values {
-      let own = destinations(of: value, sink)
+      let own = destinations(of: value, sink, site.owner)
       if own.isEmpty, case .path = sink, case .choice(let type?, _, _) = value {
         let shown = evaluator.view(of: value, evaluator.info(type)).filter(\.isShown)
         if !shown.isEmpty {
@@ -99,13 +99,17 @@ struct SiteResolver {
     return .guessed
   }
 
-  private func destinations(of value: CodeValue, _ sink: Sink) -> [Destination] {
-    let fitting = walker.destinations.filter { destination in
+  /// Returns the destination of a value: the site's own, if its type has one.
+  private func destinations(
+    of value: CodeValue, _ sink: Sink, _ owner: Int?
+  ) -> [Destination] {
+    var fitting = walker.destinations.filter { destination in
       switch sink {
       case .path: destination.property == nil
       case .property(let name): destination.property == name
       }
     }
+    fitting = fitting.filter { $0.owner == owner } + fitting.filter { $0.owner != owner }
     switch value {
     case .choice(let type?, _, _), .object(let type), .screen(let type):
       return fitting.filter { $0.type == type }.prefix(1) + []

@@ -98,6 +98,7 @@ final class Walker {
   ]
 
   private func walk(_ function: FunctionDeclaration, in type: TypeInfo?) {
+    if let type, index.isDead(function, of: type) { return }
     context =
       type.map { context(of: $0, function.place, name: function.name) } ?? .function(function.place)
     if let type, isBase(type) && !function.isHook || type.role == .view && function.isViewPart {
