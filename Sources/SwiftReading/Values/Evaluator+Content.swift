@@ -287,10 +287,11 @@ extension Evaluator {
         return info(id).caseNames.map { .choice(id, $0, []) }
       }
     }
-    subjects = subjects.flatMap { value -> [CodeValue] in
-      guard case .object(let id) = value, info(id).kind == .enumeration else { return [value] }
-      return info(id).caseNames.map { .choice(id, $0, []) }
-    }.unique
+    subjects =
+      subjects.flatMap { value -> [CodeValue] in
+        guard case .object(let id) = value, info(id).kind == .enumeration else { return [value] }
+        return info(id).caseNames.map { .choice(id, $0, []) }
+      }.unique
     let name = closure.parameters.first?.name ?? "$0"
     return subjects.flatMap { subject -> [TabValue] in
       let inner = CodeScope(parent: scope)
