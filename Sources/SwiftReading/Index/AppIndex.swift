@@ -217,6 +217,7 @@ final class AppIndex {
   /// Whether a name is that of a class of view controllers.
   static func isController(_ name: String) -> Bool {
     name.hasSuffix("ViewController") || name.hasSuffix("HostingController")
+      || name == "QLPreviewController"
       || name.hasSuffix("NavigationController")
       || name.hasPrefix("UI") && name.hasSuffix("Controller")
   }

@@ -299,7 +299,12 @@ extension Evaluator {
 
   private func payload(_ arguments: [CodeArgument], _ scope: CodeScope) -> [[CodeValue]] {
     arguments.map { argument in
-      values(argument.value, scope).filter { if case .choice = $0 { true } else { false } }
+      values(argument.value, scope).filter { value in
+        switch value {
+        case .choice, .dialog, .foreign: true
+        default: false
+        }
+      }
     }
   }
 

@@ -50,7 +50,9 @@ struct MapMaker {
         // Perhaps it is a part of another one, by code that isn't understood. A controller that no
         // code makes is a scene of a storyboard.
         let isMade = evaluator.info(id).role == .view || walker.made[id] != nil
-        if let screen = ids[.screen(id)], map.root != nil, isMade { unsure.insert(screen) }
+        if let screen = ids[.screen(id)], map.root != nil, isMade, !targets.contains(id) {
+          unsure.insert(screen)
+        }
       } else if case .show(let values, _) = site.action {
         for value in values where value.isShown { opened(by: value) }
       }
@@ -60,7 +62,6 @@ struct MapMaker {
 
   /// Takes controllers for parts of those that have them, if no code shows them.
   private mutating func findParts() {
-    var targets: Set<Int> = []
     for site in sites {
       switch site.action {
       case .show(let values, _), .root(let values): targets.formUnion(values.flatMap(\.types))
@@ -81,6 +82,8 @@ struct MapMaker {
     }
   }
 
+  /// The types that code shows as screens.
+  private var targets: Set<Int> = []
   /// The controllers that are parts of others perhaps.
   private var likelyParts: Set<Int> = []
 

@@ -156,20 +156,20 @@ extension Walker {
     let isTabs = base?.lastName == "super" || scope.owner.map(isTabBar) == true
     within(context, shown: Set(found.flatMap(\.types))) { walk(value) }
     if isTabs {
-      contain(found)
+      contain(found, in: scope.owner)
       return add(name, expression.place, .container(isKnown: !found.isEmpty))
     }
     add(name, expression.place, found.isEmpty ? .unknown(reason(value)) : .show(found, .replace))
   }
 
   /// Records what a tab bar or a split of the app contains.
-  private func contain(_ found: [CodeValue]) {
+  private func contain(_ found: [CodeValue], in owner: TypeInfo?) {
     // Stacks that one line makes: `controllers.map { UINavigationController(rootViewController: $0) }`.
     let parts = found.filter(\.isShown).flatMap { value -> [CodeValue] in
       guard case .stack(let inner) = value else { return [value] }
       return inner.filter { $0 != .foreign("UIViewController") }.map { .stack([$0]) }
     }
-    guard let owner = scope.owner, isTabBar(owner), !parts.isEmpty else { return }
+    guard let owner, isTabBar(owner), !parts.isEmpty else { return }
     let isSplit = index.inherits(owner) { $0 == "UISplitViewController" }
     contents[owner.id] =
       isSplit
@@ -226,7 +226,11 @@ extension Walker {
     case "rootViewController": return setRoot(right, expression.place)
     case "viewControllers":
       let found = evaluator.values(right, scope)
-      if left.base == nil || left.ownProperty != nil { contain(found) }
+      if left.base == nil || left.ownProperty != nil {
+        contain(found, in: scope.owner)
+      } else if let base = left.base, case .screen(let id)? = evaluator.values(base, scope).first {
+        contain(found, in: evaluator.info(id))
+      }
       add(name, expression.place, .container(isKnown: found.contains(where: \.isShown)))
       return within(context, shown: Set(found.flatMap(\.types))) { walk(right) }
     case "title":
