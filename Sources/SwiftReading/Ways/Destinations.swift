@@ -39,6 +39,9 @@ struct DestinationFinder: ExpressionVisitor {
     {
       paths.insert(path)
     }
+    if name == "NavigationSplitView" {
+      for closure in arguments.filter(\.isClosure).dropFirst() { column(closure.value) }
+    }
     guard let style = Self.presenting[name], let content = arguments.content
     else { return true }
     var type: Int?
@@ -60,6 +63,67 @@ struct DestinationFinder: ExpressionVisitor {
         scope: scope,
         owner: scope.owner?.id, place: callee.place))
     return true
+  }
+}
+
+extension DestinationFinder {
+  /// Finds what a column shows for each selection: a switch in it, or in the view that it shows.
+  private mutating func column(_ content: Expression) {
+    if let found = content.mainChoice { return select(found, scope, content.place) }
+    for value in evaluator.shown(content, scope) {
+      for id in value.types {
+        guard let body = evaluator.info(id).properties["body"],
+          let found = body.getter.only?.mainChoice
+        else { continue }
+        let inner = CodeScope(owner: evaluator.info(id), function: nil, file: body.place.file)
+        select(found, inner, body.place)
+      }
+    }
+  }
+
+  private mutating func select(
+    _ choice: (subject: Expression, cases: [ChoiceCase]), _ scope: CodeScope, _ place: CodePlace
+  ) {
+    var subject = choice.subject
+    if case .either(let parts) = subject.kind { subject = parts[0] }
+    guard let name = subject.lastName,
+      case .object(let id)? = evaluator.values(subject, scope).last,
+      evaluator.info(id).kind == .enumeration
+    else { return }
+    let given = FunctionDeclaration.Parameter(
+      label: nil, name: name, type: WrittenType(name: ""), defaultValue: nil)
+    let body = Statement.choice(Expression(.name(name, []), place), choice.cases)
+    let content = Closure(parameters: [given], body: [body], place: place)
+    destinations.append(
+      Destination(
+        type: id, typeName: nil, property: nil, style: .detail,
+        content: Expression(.closure(content), place), scope: scope, owner: scope.owner?.id,
+        place: place))
+  }
+}
+
+extension Statement {
+  /// The switch that decides what a body shows.
+  fileprivate var mainChoice: (subject: Expression, cases: [ChoiceCase])? {
+    switch self {
+    case .choice(let subject, let cases): (subject, cases)
+    case .expression(let value), .result(let value): value.mainChoice
+    case .branch(_, let bodies): bodies.lazy.compactMap { $0.only?.mainChoice }.first
+    case .variable, .loop, .function, .type: nil
+    }
+  }
+}
+
+extension Expression {
+  fileprivate var mainChoice: (subject: Expression, cases: [ChoiceCase])? {
+    switch kind {
+    case .block(let statement): statement.mainChoice
+    case .closure(let closure): closure.body.only?.mainChoice
+    case .member(let base, _, _): base.mainChoice
+    case .call(let callee, let arguments):
+      callee.mainChoice ?? arguments.lazy.compactMap { $0.value.mainChoice }.first
+    default: nil
+    }
   }
 }
 

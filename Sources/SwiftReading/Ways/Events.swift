@@ -47,6 +47,8 @@ struct RawSite {
 enum Sink: Hashable {
   /// To a path, or into a link.
   case path
+  /// Into the selection of a split's column.
+  case selection
   /// To a property with this name that a sheet shows.
   case property(String)
 }

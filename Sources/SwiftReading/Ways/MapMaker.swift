@@ -69,7 +69,8 @@ struct MapMaker {
       }
     }
     targets.formUnion(walker.contents.values.flatMap(\.types))
-    for type in walker.index.types where type.role == .controller && type.isDeclared {
+    for type in walker.index.types
+    where type.role == .controller && type.isDeclared && !walker.isTabBar(type) {
       for name in type.properties.keys {
         for case .screen(let part) in evaluator.property(name, of: type, isOwn: false) ?? []
         where part != type.id && walker.made[part] != nil && !targets.contains(part)

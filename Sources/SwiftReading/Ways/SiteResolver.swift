@@ -58,7 +58,7 @@ struct SiteResolver {
     var isFound = false
     for value in values {
       let own = destinations(of: value, sink, site.owner)
-      if own.isEmpty, case .path = sink, case .choice(let type?, _, _) = value {
+      if own.isEmpty, sink == .path || sink == .selection, case .choice(let type?, _, _) = value {
         let shown = evaluator.view(of: value, evaluator.info(type)).filter(\.isShown)
         if !shown.isEmpty {
           isFound = true
@@ -105,11 +105,15 @@ struct SiteResolver {
   ) -> [Destination] {
     var fitting = walker.destinations.filter { destination in
       switch sink {
-      case .path: destination.property == nil
+      case .path: destination.property == nil && destination.style != .detail
+      case .selection: destination.property == nil
       case .property(let name): destination.property == name
       }
     }
     fitting = fitting.filter { $0.owner == owner } + fitting.filter { $0.owner != owner }
+    if case .selection = sink {
+      fitting = fitting.filter { $0.style == .detail } + fitting.filter { $0.style != .detail }
+    }
     switch value {
     case .choice(let type?, _, _), .object(let type), .screen(let type):
       return fitting.filter { $0.type == type }.prefix(1) + []

@@ -134,7 +134,8 @@ extension Walker {
     }
     let closures = arguments.filter(\.isClosure)
     if let value = ownValue(arguments) ?? arguments.labelled("value") {
-      add("NavigationLink", expression.place, .value(linkValues(value, arguments), .path))
+      let sink = isSelecting ? Sink.selection : .path
+      add("NavigationLink", expression.place, .value(linkValues(value, arguments), sink))
       for closure in closures where closure.label == nil { walk(closure.value) }
       return
     }

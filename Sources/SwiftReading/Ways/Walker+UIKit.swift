@@ -57,6 +57,7 @@ extension Walker {
       showController(name, base, expression, arguments, .detail)
     case ("setViewControllers", "animated") where labels.first == .some(nil):
       replace(name, base, expression, arguments)
+    case ("setViewController", "for"): column(name, base, expression, arguments)
     case ("popViewController", _): back(name, base, expression, arguments, .back)
     case ("popToRootViewController", _): back(name, base, expression, arguments, .backToRoot)
     case ("popToViewController", _):
@@ -160,6 +161,24 @@ extension Walker {
       return add(name, expression.place, .container(isKnown: !found.isEmpty))
     }
     add(name, expression.place, found.isEmpty ? .unknown(reason(value)) : .show(found, .replace))
+  }
+
+  /// Records a column of a split of the app.
+  private func column(
+    _ name: String, _ base: Expression?, _ expression: Expression, _ arguments: [CodeArgument]
+  ) {
+    let found = evaluator.values(arguments[0].value, scope).filter(\.isShown)
+    var owner = scope.owner
+    if let base, case .screen(let id)? = evaluator.values(base, scope).first {
+      owner = evaluator.info(id)
+    }
+    if let owner, isTabBar(owner), !found.isEmpty {
+      var columns: [[CodeValue]] = []
+      if case .split(let known)? = contents[owner.id] { columns = known }
+      if !columns.contains(found) { contents[owner.id] = .split(columns + [found]) }
+    }
+    add(name, expression.place, .container(isKnown: !found.isEmpty))
+    within(context, shown: Set(found.flatMap(\.types))) { walk(arguments[0].value) }
   }
 
   /// Records what a tab bar or a split of the app contains.

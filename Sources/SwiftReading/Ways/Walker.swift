@@ -29,6 +29,8 @@ final class Walker {
   /// Whether the expression at hand is what is shown, so that the function that makes it is no part
   /// of the code around it.
   var isTarget = false
+  /// Whether the code at hand is in a list whose selection a split shows.
+  var isSelecting = false
   var context = Context.launch(isStart: false)
   var scope: CodeScope
   /// The types that stand here as screens, rather than as parts of one.
@@ -344,9 +346,10 @@ final class Walker {
   private func walk(_ arguments: [CodeArgument], _ callee: Expression) {
     let screens = passed
     passed = []
-    let outer = isTarget
+    let outer = (isTarget, isSelecting)
     isTarget = false
-    defer { isTarget = outer }
+    if callee.lastName == "List" { isSelecting = arguments.labelled("selection") != nil }
+    defer { (isTarget, isSelecting) = outer }
     // Nothing in the preview of a menu can be tapped.
     for argument in arguments where argument.label != "preview" {
       if screens.contains(where: { $0 === argument.value }) {
