@@ -112,6 +112,8 @@ extension GraphAttribute where Element == Edge {
   package static func tail(_ arrow: Arrow) -> Self { .init("arrowtail", arrow.rawValue) }
   /// The edge has an arrow at both ends.
   package static var hasTail: Self { .init("dir", "both") }
+  /// The least number of ranks from one end of the edge to the other.
+  static func length(_ ranks: Int) -> Self { .init("minlen", String(ranks)) }
   package static func arrowSize(_ factor: Double) -> Self { .init("arrowsize", factor) }
   /// The colour of an edge that is drawn as `lines` parallel lines.
   package static func color(_ color: Color, lines: Int) -> Self {

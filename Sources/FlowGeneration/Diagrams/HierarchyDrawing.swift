@@ -13,7 +13,7 @@ extension HierarchyTree {
     graph.items += nodes.enumerated().compactMap { index, node in
       node.parent.map { .edge(edge(from: $0, to: index, flow, links)) }
     }
-    return graph
+    return graph.packed()
   }
 
   private func drawing(of index: Int, _ flow: Flow, _ links: DiagramLinks) -> GraphNode {
