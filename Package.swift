@@ -229,7 +229,8 @@ let package = Package(
     .testTarget(
       name: "LintTests",
       dependencies: [
-        "Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "Compiler", "TestSupport",
+        "Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "FlowComparison", "Compiler",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -112,6 +112,8 @@ struct ImportUpdateTests {
       }, "\(check.output)")
     let report = try run("import App --update Flows --check --format json")
     #expect(report.status == 1 && report.output.contains("\"code-differs\""))
+    let scan = try run("import App --update Flows --check --format sarif")
+    #expect(scan.output.contains("of `flowc import --check`") && !scan.output.contains(": -1,"))
     #expect(try scratch.contents() == before)
   }
 

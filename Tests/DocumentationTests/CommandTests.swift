@@ -15,10 +15,10 @@ struct CommandTests {
     }
   }
 
-  @Test("explain shows the page of a rule of diff", arguments: Consequence.Kind.allCases)
-  func pageOfConsequence(kind: Consequence.Kind) throws {
-    let result = try Tool.run([Tool.flowc, "explain", kind.rawValue])
-    #expect(result.output == kind.text(in: TerminalStyle(isColored: false)))
+  @Test("explain shows the page of a rule about two states", arguments: ComparisonRule.all)
+  func pageOfComparison(item: ComparisonRule) throws {
+    let result = try Tool.run([Tool.flowc, "explain", item.rule.name])
+    #expect(result.output == item.text(in: TerminalStyle(isColored: false)))
     for line in result.output.split(separator: "\n") {
       #expect(TerminalText.width(line) <= 80, "\(line)")
     }
@@ -29,7 +29,7 @@ struct CommandTests {
     let result = try Tool.run([Tool.flowc, "explain"])
     #expect(result.status == 0)
     let style = TerminalStyle(isColored: false)
-    #expect(result.output == RuleCatalogue.text(in: style) + Consequence.Kind.list(in: style))
+    #expect(result.output == RuleCatalogue.text(in: style) + ComparisonRule.list(in: style))
   }
 
   @Test("an unknown rule is bad usage, with what was meant")
@@ -49,7 +49,8 @@ struct CommandTests {
     #expect(try Tool.run([Tool.flowc] + words).status == 2)
   }
 
-  @Test("as JSON, explain has the page of each rule", arguments: [nil, "link-place", "guard-lost"])
+  @Test(
+    "as JSON, explain has the page of each rule", arguments: [nil, "link-place", "code-differs"])
   func json(name: String?) throws {
     struct Document: Decodable {
       struct Rule: Decodable { let name, page: String }
@@ -58,7 +59,7 @@ struct CommandTests {
     let words = [Tool.flowc, "explain", "--format", "json"] + (name.map { [$0] } ?? [])
     let output = try Tool.run(words).output
     let rules = try JSONDecoder().decode(Document.self, from: Data(output.utf8)).rules
-    let all = Rule.all.map(\.name) + Consequence.Kind.allCases.map(\.rawValue)
+    let all = (Rule.all + ComparisonRule.all.map(\.rule)).map(\.name)
     #expect(rules.map(\.name) == (name.map { [$0] } ?? all))
     #expect(rules.allSatisfy { $0.page.contains("How to fix it") })
   }

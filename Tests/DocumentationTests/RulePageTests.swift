@@ -50,7 +50,7 @@ struct RulePageTests {
 
 /// `Documentation/rules.md` is made from the pages; `UPDATE_GOLDENS=1` writes it anew.
 struct RulesDocumentTests {
-  private var document: String { RuleCatalogue.document + Consequence.Kind.document }
+  private var document: String { RuleCatalogue.document + ComparisonRule.document }
 
   @Test("the documentation of the rules is what their pages say")
   func isCurrent() throws {

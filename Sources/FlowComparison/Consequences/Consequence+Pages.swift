@@ -1,24 +1,52 @@
 import Diagnostics
 import FlowAnalysis
 
-extension Consequence.Kind {
-  /// The explanation of a rule of `diff`.
-  package struct Page {
+/// A rule about two states: those of a module, or a module and the code that it describes. No module
+/// alone is an example of it.
+package struct ComparisonRule: Sendable {
+  package let rule: Rule
+  /// The words of the call that finds it.
+  let call: String
+  package let page: Page
+
+  /// The explanation of the rule.
+  package struct Page: Sendable {
     package let summary: String
-    let why: String
+    package let why: String
     let fix: String
   }
 
-  /// The rule, as settings and options name it.
-  package var rule: Rule { Rule(rawValue, .warning) }
+  /// The rules of `diff`, and then that of `import --check`.
+  package static let all =
+    Consequence.Kind.allCases.map { kind in
+      ComparisonRule(rule: kind.rule, call: "diff", page: kind.page)
+    } + [codeDiffers]
 
-  /// Returns every rule of `diff` with its severity and summary, in aligned columns.
+  package static let codeDiffers = ComparisonRule(
+    rule: Rule("code-differs", .warning), call: "import --check",
+    page: Page(
+      summary: "A part that the module and the code don't share.",
+      why: """
+        The module describes an app whose code has changed since. Pictures, walks and findings are about an \
+        app that nobody has any more.
+        """,
+      fix: """
+        Run the command with `--update` and without `--check`: it brings the module up to date, and keeps \
+        what people wrote. If the module is right and the code can't say it, write `by hand` before the \
+        place in the comment: then the code isn't asked again.
+        """))
+
+  /// The verb that reports the rule.
+  package var verb: String { String(call.prefix { $0 != " " }) }
+
+  /// Returns every rule with its severity and summary, in aligned columns.
   package static func list(in style: TerminalStyle) -> String {
     let width = Rule.all.map(\.name.count).max() ?? 0
-    return allCases.map { kind in
-      let name = kind.rawValue + String(repeating: " ", count: max(0, width - kind.rawValue.count))
-      let word = style.paint(kind.rule.severity.rawValue, kind.rule.severity.color)
-      return "\(style.bold(name))  \(word)  \(kind.page.summary)\n"
+    return all.map { item in
+      let name =
+        item.rule.name + String(repeating: " ", count: max(0, width - item.rule.name.count))
+      let word = style.paint(item.rule.severity.rawValue, item.rule.severity.color)
+      return "\(style.bold(name))  \(word)  \(item.page.summary)\n"
     }.joined()
   }
 
@@ -26,14 +54,15 @@ extension Consequence.Kind {
   package func text(in style: TerminalStyle) -> String {
     let severity = style.paint(rule.severity.rawValue, rule.severity.color, bold: true)
     let parts = [("Why it matters", page.why), ("How to fix it", page.fix)]
-    return "\(style.bold(rawValue)) (\(severity) by default, of `flowc diff`)\n\(page.summary)\n"
+    return
+      "\(style.bold(rule.name)) (\(severity) by default, of `flowc \(call)`)\n\(page.summary)\n"
       + parts.map { title, text in
         "\n\(style.bold(title))\n"
           + Wrapping.lines(of: text, width: 78).map { "  \($0)\n" }.joined()
       }.joined()
   }
 
-  /// The part of `Documentation/rules.md` about the rules of `diff`.
+  /// The part of `Documentation/rules.md` about these rules.
   package static var document: String {
     """
 
@@ -43,11 +72,20 @@ extension Consequence.Kind {
     **warning**, and a change with one is breaking. As a **note**, it is shown and doesn't fail the run.
     `rules` in `flowc.yaml` and `--rule` set the severity, or turn a rule **off**.
 
-    | rule | finds |
-    | --- | --- |
-    \(allCases.map { "| `\($0.rawValue)` | \($0.page.summary) |" }.joined(separator: "\n"))
+    \(table(all.filter { $0.verb == "diff" }))
+
+    # What `flowc import --check` finds
+
+    This is always a **warning**, and the status is 1.
+
+    \(table([codeDiffers]))
 
     """
+  }
+
+  private static func table(_ rules: [ComparisonRule]) -> String {
+    (["| rule | finds |", "| --- | --- |"]
+      + rules.map { "| `\($0.rule.name)` | \($0.page.summary) |" }).joined(separator: "\n")
   }
 
   /// The page without its heading, for programs that show Markdown.
@@ -56,11 +94,16 @@ extension Consequence.Kind {
       .map { Wrapping.lines(of: $0, width: 100).joined(separator: "\n") }
       .joined(separator: "\n\n")
   }
+}
 
-  package var page: Page {
+extension Consequence.Kind {
+  /// The rule, as settings and options name it.
+  package var rule: Rule { Rule(rawValue, .warning) }
+
+  fileprivate var page: ComparisonRule.Page {
     switch self {
     case .linkClosed:
-      Page(
+      ComparisonRule.Page(
         summary: "URLs that opened a screen and open nothing.",
         why: """
           Links stand in mails, on web pages and in notifications that nobody can change. The link, its \
@@ -70,7 +113,7 @@ extension Consequence.Kind {
           Keep the link beside the new one, or let another screen take its pattern.
           """)
     case .linkMoved:
-      Page(
+      ComparisonRule.Page(
         summary: "URLs that open another screen than before.",
         why: """
           People who tap an old link land where its text didn't lead them.
@@ -79,7 +122,7 @@ extension Consequence.Kind {
           Give the new screen a pattern of its own, and leave the old one where it was.
           """)
     case .guardLost:
-      Page(
+      ComparisonRule.Page(
         summary: "A screen that a guard no longer protects.",
         why: """
           What a guard protected is open on at least one way. The walk that is shown takes it. Moves are \
@@ -89,7 +132,7 @@ extension Consequence.Kind {
           Put the guard on the screen itself: then it is asked on every way.
           """)
     case .screenUnreachable:
-      Page(
+      ComparisonRule.Page(
         summary: "A screen to which no walk leads any more.",
         why: """
           For users the screen is gone, though its code is still there.
@@ -98,7 +141,7 @@ extension Consequence.Kind {
           Add a route or a link to the screen, or remove it.
           """)
     case .resultDropped:
-      Page(
+      ComparisonRule.Page(
         summary: "A result that a place no longer takes.",
         why: """
           The child ends as before, and what followed its result doesn't happen any more.
@@ -107,7 +150,7 @@ extension Consequence.Kind {
           Add the result to the `then` of the place, or let the child finish without it.
           """)
     case .notRestored:
-      Page(
+      ComparisonRule.Page(
         summary: "A saved part that isn't restored.",
         why: """
           The app that people have now saves its tree. After the update the tree is restored only up to this \
@@ -118,7 +161,7 @@ extension Consequence.Kind {
           consequence: if a restart at a screen further up is fine, make the rule a note.
           """)
     case .interfaceChanged:
-      Page(
+      ComparisonRule.Page(
         summary: "An interface that other modules can't use.",
         why: """
           Modules that start the coordinator no longer build, or wait for a result that never comes.

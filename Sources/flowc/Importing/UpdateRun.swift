@@ -73,7 +73,7 @@ struct UpdateRun {
     var places = Places(sources, imported)
     let findings = differences.map { difference in
       Diagnostic(
-        .notInCode, difference.message,
+        ComparisonRule.codeDiffers.rule, difference.message,
         at: difference.range ?? places.range(of: difference.code) ?? sources[0].beginning)
     }
     Output.show(findings.inOrder(by: places.sources), of: places.sources, invocation)
@@ -198,11 +198,6 @@ struct UpdateRun {
     }
     Output.text(comparison.text(Output.style(invocation)))
   }
-}
-
-extension Rule {
-  /// A difference between a module and the code that it describes.
-  fileprivate static let notInCode = Rule("code-differs", .warning)
 }
 
 extension SourceFile {

@@ -89,7 +89,7 @@ struct ReportSchema {
         "version": .number,
         "rules": .list(
           .object([
-            "name": .text, "verb": .words(["lint", "diff"]), "severity": severity,
+            "name": .text, "verb": .words(["lint", "diff", "import"]), "severity": severity,
             "isOnByDefault": .flag, "summary": .text, "page": .text,
           ])),
       ])

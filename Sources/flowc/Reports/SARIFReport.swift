@@ -1,6 +1,7 @@
 import Diagnostics
 import Editing
 import FlowAnalysis
+import FlowComparison
 
 /// The findings as SARIF 2.1.0, for code scanning. Columns count Unicode scalars, as the report
 /// says. The names of members are SARIF's own.
@@ -13,10 +14,12 @@ struct SARIFReport {
   ///   - findings: The findings. Those that aren't shown are reported as suppressed.
   ///   - problems: The reasons why the run failed.
   mutating func text(_ findings: [Diagnostic], problems: [CommandError]) -> String {
+    let found = Set(findings.map(\.rule.name))
+    let others = ComparisonRule.all.filter { found.contains($0.rule.name) }
     let driver: JSONObject = [
       "name": "flowc", "semanticVersion": Command.version,
       "informationUri": "https://github.com/flowc/flowc",
-      "rules": RuleCatalogue.all.map(descriptor),
+      "rules": RuleCatalogue.all.map(descriptor) + others.map(descriptor),
     ]
     let failure: JSONObject = [
       "executionSuccessful": false,
@@ -26,7 +29,8 @@ struct SARIFReport {
     ]
     // If one result has a suppression, all results need one.
     let hasSuppressed = findings.contains { $0.suppression != nil }
-    let rules = Dictionary(uniqueKeysWithValues: Rule.all.enumerated().map { ($1.name, $0) })
+    let names = (Rule.all + others.map(\.rule)).map(\.name)
+    let rules = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
     let results = findings.map { finding in
       result(
         finding, rules[finding.rule.name] ?? -1,
@@ -116,13 +120,24 @@ struct SARIFReport {
   }
 
   private func descriptor(_ item: CataloguedRule) -> JSONObject {
-    let (rule, page) = (item.rule, item.page)
-    return [
-      "id": rule.name, "shortDescription": ["text": page.summary],
-      "fullDescription": ["text": page.finds],
-      "help": [
-        "text": item.text(in: TerminalStyle(isColored: false)), "markdown": item.markdown,
-      ],
+    descriptor(
+      item.rule, item.page.summary, item.page.finds,
+      item.text(in: TerminalStyle(isColored: false)), item.markdown)
+  }
+
+  private func descriptor(_ item: ComparisonRule) -> JSONObject {
+    descriptor(
+      item.rule, item.page.summary, item.page.why,
+      item.text(in: TerminalStyle(isColored: false)), item.markdown)
+  }
+
+  private func descriptor(
+    _ rule: Rule, _ summary: String, _ description: String, _ text: String, _ markdown: String
+  ) -> JSONObject {
+    [
+      "id": rule.name, "shortDescription": ["text": summary],
+      "fullDescription": ["text": description],
+      "help": ["text": text, "markdown": markdown],
       "defaultConfiguration": [
         "level": rule.severity.rawValue, "enabled": !rule.isOffByDefault,
       ] as JSONObject,

@@ -20,8 +20,8 @@ extension Verb {
     run: { invocation throws(CommandError) in try Explain(invocation: invocation).run() })
 }
 
-/// The names of all rules: those of `lint` and those of `diff`.
-private let names = Rule.all.map(\.name) + Consequence.Kind.allCases.map(\.rawValue)
+/// The names of all rules: those of a module, and those of two states.
+private let names = (Rule.all + ComparisonRule.all.map(\.rule)).map(\.name)
 
 private struct Explain {
   let invocation: Invocation
@@ -30,8 +30,8 @@ private struct Explain {
     let style = Output.style(invocation)
     let isJSON = invocation["--format"] == "json"
     guard let name = invocation.paths.first else {
-      let list = RuleCatalogue.text(in: style) + Consequence.Kind.list(in: style)
-      Output.text(isJSON ? json(of: RuleCatalogue.all, Consequence.Kind.allCases) : list)
+      let list = RuleCatalogue.text(in: style) + ComparisonRule.list(in: style)
+      Output.text(isJSON ? json(of: RuleCatalogue.all, ComparisonRule.all) : list)
       return .success
     }
     guard invocation.paths.count == 1 else {
@@ -39,16 +39,16 @@ private struct Explain {
     }
     if let rule = RuleCatalogue.rule(named: name) {
       Output.text(isJSON ? json(of: [rule], []) : rule.text(in: style))
-    } else if let kind = Consequence.Kind(rawValue: name) {
-      Output.text(isJSON ? json(of: [], [kind]) : kind.text(in: style))
+    } else if let item = ComparisonRule.all.first(where: { $0.rule.name == name }) {
+      Output.text(isJSON ? json(of: [], [item]) : item.text(in: style))
     } else {
       throw .usage(unknown(name))
     }
     return .success
   }
 
-  /// Returns the pages of rules of `lint` and of `diff`, for programs.
-  private func json(of rules: [CataloguedRule], _ kinds: [Consequence.Kind]) -> String {
+  /// Returns the pages of rules, for programs.
+  private func json(of rules: [CataloguedRule], _ others: [ComparisonRule]) -> String {
     func object(_ rule: Rule, _ verb: String, _ summary: String, _ page: String) -> JSONObject {
       [
         "name": rule.name, "verb": verb, "summary": summary, "severity": rule.severity.rawValue,
@@ -57,7 +57,7 @@ private struct Explain {
     }
     let pages =
       rules.map { object($0.rule, "lint", $0.page.summary, $0.markdown) }
-      + kinds.map { object($0.rule, "diff", $0.page.summary, $0.markdown) }
+      + others.map { object($0.rule, $0.verb, $0.page.summary, $0.markdown) }
     return flowc.json(["version": 1, "rules": pages] as JSONObject)
   }
 
