@@ -300,7 +300,8 @@ function showPicture(name) {
   const screen = data.screens[numbers.get(`screen=${name}`)];
   const own = pictures.findIndex(
     picture => screen && screen.in.includes(picture.canvas.getAttribute('aria-label')));
-  const order = [own, ...pictures.keys()].filter(index => index >= 0);
+  // The pictures with more about a screen come later.
+  const order = [own, ...[...pictures.keys()].reverse()].filter(index => index >= 0);
   for (const index of order) {
     choosePicture(index);
     if (pictures[index].find(name)) return true;

@@ -56,7 +56,7 @@ struct PageTests {
     ("--output x.html --states many", "1 to 100000"),
     ("--output x.png --images .", "only an SVG and a page have images"),
     ("--output x.svg --states 5", "only a page has states"),
-    ("--output x.html --kind hierarchy", "a page has both kinds"),
+    ("--output x.html --kind hierarchy", "a page has all kinds"),
     ("--output x.html --coordinator Cart", "a page shows the whole module"),
   ])
   func callsThatMakeNoSense(words: String, message: String) throws {

@@ -52,8 +52,8 @@ struct Frame: Sendable {
 
   /// Whether the coordinator is drawn as a card without a frame around it.
   var isOnlyCard: Bool {
-    cards.count == 1 && (cards[0].kind == .coordinator || cards[0].kind == .external)
-      && exits.isEmpty
+    cards.count == 1 && exits.isEmpty
+      && (cards[0].kind == .coordinator || cards[0].kind == .external || cards[0].shortNote != nil)
   }
 }
 
@@ -77,6 +77,8 @@ struct Card: Sendable {
   var isFirst = false
   /// The text in small letters beside the name.
   var note = ""
+  /// The text beside the name on a map, where a card has no rows; nil if the card is drawn whole.
+  var shortNote: String?
   var guards: [String] = []
   /// The guards that are asked before the screen or coordinator is left for good.
   var leaving: [String] = []

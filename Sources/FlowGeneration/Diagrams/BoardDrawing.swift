@@ -4,8 +4,12 @@ extension Board {
   /// The board as a graph, read from left to right. An arrow leads from the right side of a row to
   /// the left side of another card's heading.
   func drawing(_ links: DiagramLinks) -> Graph {
+    let isMap = cards.contains { $0.shortNote != nil }
     var graph = Graph(
-      [.leftToRight, .ranksAcrossClusters, .nodeSpacing(0.22), .rankSpacing(0.75)]
+      [
+        .leftToRight, .ranksAcrossClusters, .nodeSpacing(isMap ? 0.08 : 0.22),
+        .rankSpacing(isMap ? 0.5 : 0.75),
+      ]
         + DiagramLook.graph(title: title, way: links.overview.map { _ in "← all coordinators" }),
       nodeDefaults: DiagramLook.nodes, edgeDefaults: DiagramLook.edges,
       caption: links.overview.map { Caption("All coordinators", address: $0) })
@@ -16,6 +20,7 @@ extension Board {
     graph.items += frames.flatMap { frame in
       frame.cards.flatMap { $0.arrows(exits, in: frame, links) }
     }.map(Item.edge)
+    graph = graph.packed()
     if let legend = legend() { graph.items.append(legend) }
     return graph
   }
@@ -35,7 +40,8 @@ extension Frame {
       Cluster(
         [
           .label(.line(heading)), .labelAlignment(.leading), .labelAbove,
-          .style(.rounded, .filled), .color(Palette.frame), .fill(Palette.frameGround), .margin(14),
+          .style(.rounded, .filled), .color(Palette.frame), .fill(Palette.frameGround),
+          .margin(isMap ? 8 : 14),
         ],
         items: (nodes + exits.map { $0.drawing(in: self) }).map(Item.node) + anchors(),
         caption: caption(links)))
@@ -47,6 +53,8 @@ extension Frame {
       + (alsoFrom.isEmpty ? [] : [small(alsoFrom)])
   }
 
+  private var isMap: Bool { cards[0].shortNote != nil }
+
   private func small(_ text: String) -> Run { Run("  " + text, size: 9, color: Palette.quiet) }
 
   /// Invisible edges that keep cards without arrows near the frame's first card.
@@ -56,8 +64,11 @@ extension Frame {
     let beside = cards.filter { $0.kind == .coordinator && $0.id != first }.map(\.id)
     let others = cards.map(\.id) + exits.map(\.id)
     let behind = others.filter { !met.contains($0) && !beside.contains($0) }
-    let leashes = behind.map {
-      Edge(from: Endpoint(first.node), to: Endpoint($0.node), [.style(.invisible)])
+    // On a map, many cards without arrows stand in a few columns.
+    let columns = isMap ? max(1, Int((Double(behind.count) / 4).squareRoot())) : 1
+    let leashes = behind.enumerated().map { index, card in
+      let start = index % columns == 0 ? first : behind[index - 1]
+      return Edge(from: Endpoint(start.node), to: Endpoint(card.node), [.style(.invisible)])
     }
     return (beside.isEmpty ? [] : [.sameRank(([first] + beside).map(\.node))])
       + leashes.map(Item.edge)
@@ -79,6 +90,7 @@ extension Exit {
 extension Card {
   fileprivate func drawing(_ caption: Caption, _ image: PNG? = nil) -> GraphNode {
     let top = [LabelRow([Cell(heading, span: 2, port: Port(0))])]
+    if shortNote != nil { return drawing([top], caption) }
     let small =
       lines.map { ($0, Palette.quiet) }
       + (leaving.isEmpty ? [] : [("leaving ◊ " + leaving.joined(separator: ", "), Palette.amber)])
@@ -94,9 +106,15 @@ extension Card {
     let picture = image.map {
       [[LabelRow([Cell(space: $0.size(within: Self.imageSize), span: 2)])]]
     }
-    let sections = [top + details] + (picture ?? []) + below
-    return GraphNode(
-      id.node, [.label(.table(LabelTable(sections, padding: 5)))] + outline, caption: caption,
+    return drawing([top + details] + (picture ?? []) + below, caption, image)
+  }
+
+  private func drawing(
+    _ sections: [[LabelRow]], _ caption: Caption, _ image: PNG? = nil
+  ) -> GraphNode {
+    GraphNode(
+      id.node, [.label(.table(LabelTable(sections, padding: shortNote == nil ? 5 : 4)))] + outline,
+      caption: caption,
       image: image)
   }
 
@@ -104,7 +122,9 @@ extension Card {
   private static let imageSize = ImageSize(width: 100, height: 200)
 
   private var heading: [Run] {
-    [Run(isFirst ? "► " : "", size: 9), Run(name, isBold: true, size: 12)] + shields(guards)
+    let note = shortNote ?? note
+    return [Run(isFirst ? "► " : "", size: 9), Run(name, isBold: true, size: 12)]
+      + shields(guards)
       + (note.isEmpty ? [] : [Run("  " + note, size: 9, color: Palette.quiet)])
   }
 
@@ -123,7 +143,7 @@ extension Card {
     rows.enumerated().compactMap { index, row in
       guard let target = row.target, row.hasArrow else { return nil }
       return Edge(
-        from: Endpoint(id.node, port: Port(index + 1), side: .east),
+        from: Endpoint(id.node, port: Port(shortNote == nil ? index + 1 : 0), side: .east),
         to: Endpoint(target.node, port: exits.contains(target) ? nil : Port(0), side: .west),
         row.way.edge(isGuess: row.isGuess) + (row.guards.isEmpty ? [] : guardedTail),
         caption: captionOfArrow(at: index, in: frame, links))

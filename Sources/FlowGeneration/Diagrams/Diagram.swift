@@ -7,6 +7,8 @@ package struct Diagram: Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     /// The coordinators, and the children that each of them starts.
     case hierarchy
+    /// The names of every screen, with one arrow for all routes from one screen to another.
+    case map
     /// Every screen, with its routes and their targets.
     case flow
   }
@@ -33,9 +35,10 @@ package struct Diagram: Sendable {
       graph = tree.drawing(of: flow, links)
       text = tree.text(of: flow)
       mermaid = tree.mermaid(of: flow)
-    case .flow:
+    case .flow, .map:
       let whole = Board(flow)
-      let board = coordinator.map { whole.focused(on: flow[$0].name.text) } ?? whole
+      let part = coordinator.map { whole.focused(on: flow[$0].name.text) } ?? whole
+      let board = kind == .map ? part.map() : part
       graph = board.drawing(links)
       text = board.text()
       mermaid = board.mermaid()

@@ -68,6 +68,8 @@ extension FlowPage {
   /// takes seconds for more.
   package static let mostScreens = 150
   package static let mostPictures = 100
+  /// The greatest number of screens in a picture that can be read without a map.
+  package static let mostReadable = 40
 
   /// Returns the diagrams to draw for a module. A module with many screens has a picture for each
   /// coordinator in place of one that shows everything.
@@ -77,10 +79,14 @@ extension FlowPage {
     var links = DiagramLinks(intoPageOf: flow)
     links.images = images
     let tree = ("Coordinators", Diagram(.hierarchy, of: flow, links: links))
-    guard flow.screens.count > mostScreens else {
-      return [("Screens", Diagram(.flow, of: flow, links: links)), tree]
+    let count = flow.screens.count
+    let map =
+      count > mostReadable && Board(flow).map().isDrawnSoon
+      ? [("Map", Diagram(.map, of: flow, links: links))] : []
+    guard count > mostScreens else {
+      return map + [("Screens", Diagram(.flow, of: flow, links: links)), tree]
     }
-    return [tree]
+    return map + [tree]
       + flow.coordinators.prefix(mostPictures).map { coordinator in
         (coordinator.path, Diagram(.flow, of: flow, around: coordinator.id, links: links))
       }

@@ -7,11 +7,11 @@ import Graphviz
 extension Verb {
   static let diagram = Verb(
     name: "diagram",
-    summary: "Draws a module's hierarchy or its whole flow.",
-    synopsis: "PATH [--kind hierarchy|flow] [--format FORMAT] [--output FILE]",
+    summary: "Draws a module's hierarchy, a map of it, or its whole flow.",
+    synopsis: "PATH [--kind KIND] [--format FORMAT] [--output FILE]",
     options: [
       Option(
-        "--kind", "KIND", "hierarchy (the default), or flow: all screens and routes",
+        "--kind", "KIND", "hierarchy (the default), map: screens, or flow: all of it",
         choices: Diagram.Kind.allCases.map(\.rawValue)),
       Option(
         "--format", "FORMAT", "dot, text, mermaid, svg, png, pdf, html; or by --output",
@@ -87,7 +87,7 @@ private struct DrawDiagram {
   private func checkIsWhole(_ format: PictureFormat) throws(CommandError) {
     guard format == .html else { return }
     if invocation.has("--kind") {
-      throw .usage("a page has both kinds of pictures: remove `--kind`")
+      throw .usage("a page has all kinds of pictures: remove `--kind`")
     }
     if invocation.has("--coordinator") {
       throw .usage("a page shows the whole module: remove `--coordinator`")
@@ -126,7 +126,7 @@ private struct DrawDiagram {
     let advice =
       format == .mermaid
       ? "GitHub draws at most 500 arrows, and `--coordinator NAME` shows a part"
-      : "`--output DIR/` draws an overview, and a picture of each coordinator"
+      : "`--kind map` draws it without routes, and `--output DIR/` a picture of each coordinator"
     Output.error("flowc: \(flow.name) has \(flow.screens.count) screens: \(advice)\n")
   }
 

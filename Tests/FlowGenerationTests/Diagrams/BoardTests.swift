@@ -70,6 +70,7 @@ struct BoardTests {
 
   private func boards(of module: String) throws -> [Board] {
     let whole = Board(try Modules.flow(named: module))
-    return [whole] + whole.frames.map { whole.focused(on: $0.name) }
+    let boards = [whole] + whole.frames.map { whole.focused(on: $0.name) }
+    return boards + boards.map { $0.map() }
   }
 }
