@@ -23,10 +23,10 @@ final class AppIndex {
     }
     for tree in trees {
       for type in tree.types where type.kind == .addition { extend(type) }
-      for function in tree.members.functions {
+      for function in tree.functions {
         functions[function.name, default: []].append((nil, function))
       }
-      for property in tree.members.properties { globals[property.name] = property }
+      for property in tree.properties { globals[property.name] = property }
     }
     for type in types {
       for (name, own) in type.functions { functions[name, default: []] += own.map { (type, $0) } }
@@ -36,7 +36,7 @@ final class AppIndex {
     for type in types { type.role = role(of: type) }
     for type in types { findAssignments(type) }
     var finder = AssignmentFinder(properties: [:])
-    for function in trees.flatMap(\.members.functions) { finder.visit(function.body) }
+    for function in trees.flatMap(\.functions) { finder.visit(function.body) }
     mentioned.formUnion(finder.names)
   }
 
@@ -285,7 +285,6 @@ extension ExpressionVisitor {
       visit(subject)
       for own in cases { visit(own.body) }
     case .function(let function): visit(function.body)
-    case .type: break
     }
   }
 
@@ -293,7 +292,7 @@ extension ExpressionVisitor {
     guard enter(expression) else { return }
     switch expression.kind {
     case .name, .implicit, .string, .literal: break
-    case .member(let base, _, _), .cast(let base, _): visit(base)
+    case .member(let base, _), .cast(let base, _): visit(base)
     case .call(let callee, let arguments), .index(let callee, let arguments):
       visit(callee)
       for argument in arguments { visit(argument.value) }
@@ -316,7 +315,7 @@ private struct AssignmentFinder: ExpressionVisitor {
 
   mutating func enter(_ expression: Expression) -> Bool {
     switch expression.kind {
-    case .name(let name, _), .member(_, let name, _), .implicit(let name): names.insert(name)
+    case .name(let name), .member(_, let name), .implicit(let name): names.insert(name)
     default: break
     }
     if case .assignment(let left, let right) = expression.kind, let name = left.ownProperty,
@@ -332,9 +331,9 @@ extension Expression {
   /// The name in `name` or `self.name`.
   var ownProperty: String? {
     switch kind {
-    case .name(let name, _): name
-    case .member(let base, let name, _):
-      if case .name("self", _) = base.kind { name } else { nil }
+    case .name(let name): name
+    case .member(let base, let name):
+      if case .name("self") = base.kind { name } else { nil }
     default: nil
     }
   }
@@ -342,7 +341,7 @@ extension Expression {
   /// The last name of a path of names: `router` of `self.app.$router`.
   var lastName: String? {
     switch kind {
-    case .name(let name, _), .member(_, let name, _), .implicit(let name):
+    case .name(let name), .member(_, let name), .implicit(let name):
       name.hasPrefix("$") && name.count > 1 ? String(name.dropFirst()) : name
     case .call(let callee, _), .index(let callee, _): callee.lastName
     default: nil

@@ -9,7 +9,6 @@ final class TypeInfo {
   /// Whether the app's source declares it.
   var isDeclared = false
   var inherited: [WrittenType] = []
-  var attributes: Set<String> = []
   var functions: [String: [FunctionDeclaration]] = [:]
   var properties: [String: PropertyDeclaration] = [:]
   var cases: [String: EnumCase] = [:]
@@ -49,11 +48,10 @@ final class TypeInfo {
 
   func add(_ declaration: DeclaredType) {
     inherited += declaration.inherited
-    attributes.formUnion(declaration.attributes)
-    for function in declaration.members.functions {
+    for function in declaration.functions {
       functions[function.name, default: []].append(function)
     }
-    for property in declaration.members.properties where properties[property.name] == nil {
+    for property in declaration.properties where properties[property.name] == nil {
       properties[property.name] = property
     }
     for own in declaration.cases {

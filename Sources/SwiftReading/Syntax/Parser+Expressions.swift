@@ -9,144 +9,91 @@ extension Parser {
     defer { depth -= 1 }
     var result = operand()
     while let token = current {
-      if token.text == "as" || token.text == "is", token.kind == .word {
-        let isCast = token.text == "as"
+      if token.kind == .word, token.text == "as" || token.text == "is" {
         index += 1
         _ = take("?") || take("!")
         let type = typeName()
-        if isCast { result = Expression(.cast(result, type), start) }
-        continue
-      }
-      guard token.kind == .symbol, isBinary(token) else { break }
-      index += 1
-      switch token.text {
-      case "?":
-        let first = expression()
-        _ = take(":")
-        result = Expression(.either([first, expression()]), start)
-      case "??": result = Expression(.either([result, operand()]), start)
-      case "=": result = Expression(.assignment(result, expression()), start)
-      default: result = Expression(.operation([result, operand()]), start)
+        if token.text == "as" { result = Expression(.cast(result, type), start) }
+      } else if isBinary(token) {
+        index += 1
+        result = Expression(operation(token.text, result), start)
+      } else {
+        break
       }
     }
     return result
   }
 
   private func isBinary(_ token: Token) -> Bool {
-    if [".", "\\", "->"].contains(token.text) { return false }
+    if token.kind != .symbol || [".", "\\", "->"].contains(token.text) { return false }
     if token.isFirst { return token.hasSpaceAfter && token.text != "=" }
     return token.text == "=" || token.hasSpaceBefore == token.hasSpaceAfter
   }
 
+  private mutating func operation(_ symbol: String, _ left: Expression) -> Expression.Kind {
+    switch symbol {
+    case "?":
+      let first = expression()
+      _ = take(":")
+      return .either([first, expression()])
+    case "??": return .either([left, operand()])
+    case "=": return .assignment(left, expression())
+    default: return .operation([left, operand()])
+    }
+  }
+
+  /// The words before a value that say nothing of what it is.
+  private static let marks: Set = ["try", "await", "unsafe", "let", "var", "is"]
+
   private mutating func operand() -> Expression {
-    while let token = current {
-      let isPrefix =
-        token.kind == .symbol && token.text != "." && token.text != "\\"
-        || token.kind == .word && ["try", "await", "unsafe"].contains(token.text)
-      guard isPrefix else { break }
-      index += 1
-      if token.kind == .word { _ = take("?") || take("!") }
-    }
-    return suffixed(primary())
-  }
-
-  private mutating func primary() -> Expression {
+    while let token = current,
+      token.kind == .symbol && token.text != "." && token.text != "\\"
+        || token.kind == .word && Self.marks.contains(token.text)
+    { index += 1 }
     let start = place
-    guard let token = current else { return Expression(.literal, start) }
+    return suffixed(Expression(primary(), start))
+  }
+
+  private mutating func primary() -> Expression.Kind {
+    guard let token = current, token.kind != .close, token.kind != .separator else {
+      return .literal
+    }
+    if token.kind == .open { return bracket(token) }
+    if isAt("if") || isAt("switch") { return .block(branching()) }
+    index += 1
     switch token.kind {
-    case .string, .interpolated:
+    case .string, .interpolated: return .string(token.text, isPlain: token.kind == .string)
+    case .word:
+      skipGenericArguments()
+      return .name(token.text)
+    case .symbol where token.text == "\\": return .name(expression().lastName ?? "")
+    case .symbol where current?.kind == .word:
       index += 1
-      return Expression(.string(token.text, isPlain: token.kind == .string), start)
-    case .literal:
-      index += 1
-      return Expression(.literal, start)
-    case .open: return bracket(token, start)
-    case .close, .separator: return Expression(.literal, start)
-    case .symbol:
-      index += 1
-      if token.text == ".", let next = current, next.kind == .word {
-        index += 1
-        return Expression(.implicit(next.text), start)
-      }
-      if token.text == "\\" { return keyPath(start) }
-      return Expression(.literal, start)
-    case .word: return word(token, start)
+      return .implicit(tokens[index - 1].text)
+    case .symbol, .literal, .open, .close, .separator: return .literal
     }
   }
 
-  private mutating func word(_ token: Token, _ start: CodePlace) -> Expression {
-    switch token.text {
-    case "if", "switch": return Expression(.block(branching()), start)
-    case "let", "var", "in", "case", "default", "else", "where":
-      // A pattern's variable, or half-written code.
-      index += 1
-      guard ["let", "var"].contains(token.text), current?.kind == .word else {
-        return Expression(.literal, start)
-      }
-      let name = text
-      index += 1
-      return Expression(.name(name, []), start)
-    default:
-      index += 1
-      let arguments = isAt("<") && !tokens[index].hasSpaceBefore ? callableArguments() : nil
-      return Expression(.name(token.text, arguments ?? []), start)
-    }
-  }
-
-  /// Reads generic arguments, if what follows them makes it sure that they are.
-  private mutating func callableArguments() -> [WrittenType]? {
+  /// Skips generic arguments, if what follows them makes it sure that they are.
+  private mutating func skipGenericArguments() {
+    guard isAt("<"), !tokens[index].hasSpaceBefore else { return }
     let start = index
-    guard let arguments = genericArguments() else { return nil }
-    if let next = current, !next.hasSpaceBefore || next.text == "{",
+    if genericArguments() != nil, let next = current, !next.hasSpaceBefore || next.text == "{",
       ["(", ".", "{", ")", "]", ",", "?"].contains(next.text)
     {
-      return arguments
+      return
     }
     index = start
-    return nil
   }
 
-  private mutating func keyPath(_ start: CodePlace) -> Expression {
-    var last = ""
-    while let token = current, !token.isFirst || last.isEmpty {
-      if token.kind == .word {
-        last = token.text
-        index += 1
-      } else if token.text == "." || token.text == "?" || token.text == "!" {
-        index += 1
-        if peek(0)?.kind != .word, token.text == "." { break }
-      } else if token.text == "[" {
-        skip()
-      } else {
-        break
-      }
-    }
-    return Expression(.name(last, []), start)
+  private mutating func bracket(_ token: Token) -> Expression.Kind {
+    if token.text == "{" { return .closure(closure()) }
+    let parts = inside { $0.arguments() }
+    if token.text == "[" { return .list(parts.map(\.value)) }
+    return parts.count == 1 && parts[0].label == nil ? parts[0].value.kind : .tuple(parts)
   }
 
-  private mutating func bracket(_ token: Token, _ start: CodePlace) -> Expression {
-    switch token.text {
-    case "{": return Expression(.closure(closure()), start)
-    case "(":
-      let parts = inside { $0.arguments() }
-      if parts.count == 1, parts[0].label == nil { return parts[0].value }
-      return Expression(.tuple(parts), start)
-    default:
-      let parts = inside { parser in
-        var parts: [Expression] = []
-        while parser.index < parser.end {
-          let before = parser.index
-          parts.append(parser.expression())
-          if parser.take(":") { parts[parts.count - 1] = parser.expression() }
-          if !parser.take(","), parser.index == before { parser.skip() }
-        }
-        return parts
-      }
-      return Expression(.list(parts), start)
-    }
-  }
-
-  mutating func arguments() -> [CodeArgument] {
+  private mutating func arguments() -> [CodeArgument] {
     var arguments: [CodeArgument] = []
     while index < end {
       let before = index
@@ -155,7 +102,12 @@ extension Parser {
         label = token.text
         index += 2
       }
-      if index < end { arguments.append(CodeArgument(label: label, value: expression())) }
+      if index < end {
+        var value = expression()
+        // What stands before was the key of a dictionary.
+        if take(":") { value = expression() }
+        arguments.append(CodeArgument(label: label, value: value))
+      }
       if !take(","), index == before { skip() }
     }
     return arguments
@@ -163,88 +115,55 @@ extension Parser {
 
   private mutating func closure() -> Closure {
     let start = place
-    guard depth < Self.maximumDepth else {
-      skip()
-      return Closure(parameters: [], body: [], place: start)
-    }
-    return inside { parser in
-      let parameters = parser.closureParameters()
-      return Closure(parameters: parameters, body: parser.statements(), place: start)
+    return inside {
+      Closure(parameters: $0.closureParameters(), body: $0.statements(), place: start)
     }
   }
-
-  private static let statementWords: Set = [
-    "for", "if", "let", "var", "guard", "return", "switch", "case", "while", "do", "func",
-  ]
 
   /// Reads what stands before `in`; nothing, if a closure has none.
   private mutating func closureParameters() -> [FunctionDeclaration.Parameter] {
-    // The signature has no braces, and is short.
-    var place = index
-    while place < end, place < index + 60 {
-      let token = tokens[place]
-      if token.text == "in", token.kind == .word { break }
-      if token.kind == .string || token.kind == .literal || token.text == "{"
-        || token.text == "=" || token.kind == .word && Self.statementWords.contains(token.text)
-      {
-        return []
-      }
-      if token.kind == .open { place = min(token.match, end) }
-      place += 1
-    }
-    guard place < end, tokens[place].text == "in", tokens[place].kind == .word else { return [] }
-    let inner = end
-    end = place
+    let start = index
     var found: [FunctionDeclaration.Parameter] = []
-    while index < end, isAt("[") || text.hasPrefix("@") { skip() }
-    if isAt("(") {
+    skipAttributes()
+    if isAt("[") { skip() }
+    if let token = current, token.text == "(",
+      let next = peek(token.match + 1 - index), Self.signature.contains(next.text)
+    {
       found = inside { $0.parameters() }
-    } else {
-      while let token = current, token.kind == .word, !["async", "throws"].contains(token.text) {
-        index += 1
-        found.append(
-          FunctionDeclaration.Parameter(
-            label: nil, name: token.text, type: .unknown, defaultValue: nil))
-        if !take(",") { break }
-      }
     }
-    end = inner
-    index = place + 1
-    return found
+    while let token = current, token.kind == .word, !Self.signature.contains(token.text) {
+      index += 1
+      found.append(FunctionDeclaration.Parameter(name: token.text))
+      if !take(",") { break }
+    }
+    _ = resultType()
+    if take("in") { return found }
+    index = start
+    return []
   }
+
+  private static let signature: Set = ["in", "async", "throws", "->"]
 
   // MARK: Behind a value
 
   private mutating func suffixed(_ value: Expression) -> Expression {
     var result = value
-    while let token = current {
+    while let token = current, token.kind == .symbol || token.kind == .open {
       switch token.text {
       case ".":
-        guard token.kind == .symbol, let next = peek() else { return result }
-        guard next.kind == .word || next.kind == .literal else {
-          index += 1
-          continue
-        }
+        guard let next = peek(), next.kind == .word || next.kind == .literal else { return result }
         index += 2
-        let arguments = isAt("<") && !tokens[index].hasSpaceBefore ? callableArguments() : nil
+        skipGenericArguments()
         if next.text != "self" {
-          result = Expression(
-            .member(result, next.text, arguments ?? []), CodePlace(file: file, line: next.line))
+          result = Expression(.member(result, next.text), CodePlace(file: file, line: next.line))
         }
-      case "?", "!":
-        guard token.kind == .symbol, !token.hasSpaceBefore else { return result }
-        index += 1
-      case "(":
-        guard token.kind == .open, !token.isFirst else { return result }
+      case "?" where !token.hasSpaceBefore, "!" where !token.hasSpaceBefore: index += 1
+      case "(" where !token.isFirst:
         let arguments = inside { $0.arguments() }
         result = Expression(.call(result, arguments + trailing()), result.place)
-      case "[":
-        guard token.kind == .open, !token.isFirst else { return result }
+      case "[" where !token.isFirst:
         result = Expression(.index(result, inside { $0.arguments() }), result.place)
-      case "{":
-        guard token.kind == .open, !isCondition, isCallable(result), !isAccessor(at: index + 1),
-          !token.isFirst
-        else { return result }
+      case "{" where !token.isFirst && isTrailing:
         result = Expression(.call(result, trailing()), result.place)
       default: return result
       }
@@ -252,24 +171,24 @@ extension Parser {
     return result
   }
 
-  private func isCallable(_ value: Expression) -> Bool {
-    switch value.kind {
-    case .name, .member, .implicit: true
-    default: false
-    }
-  }
+  /// Whether a closure behind a call begins here.
+  private var isTrailing: Bool { isAt("{") && !isCondition && !isAccessor(at: index + 1) }
 
   /// Reads the closures behind a call.
   private mutating func trailing() -> [CodeArgument] {
-    guard isAt("{"), !isCondition, !isAccessor(at: index + 1) else { return [] }
-    var arguments = [CodeArgument(label: nil, value: Expression(.closure(closure()), place))]
-    while let token = current, token.kind == .word, let colon = peek(), colon.text == ":",
-      let brace = peek(2), brace.text == "{", brace.kind == .open
+    guard isTrailing else { return [] }
+    var arguments = [argument(nil)]
+    while let label = current, label.kind == .word, peek()?.text == ":",
+      let brace = peek(2), brace.kind == .open, brace.text == "{"
     {
       index += 2
-      arguments.append(
-        CodeArgument(label: token.text, value: Expression(.closure(closure()), place)))
+      arguments.append(argument(label.text))
     }
     return arguments
+  }
+
+  private mutating func argument(_ label: String?) -> CodeArgument {
+    let start = place
+    return CodeArgument(label: label, value: Expression(.closure(closure()), start))
   }
 }

@@ -1,18 +1,11 @@
 extension Parser {
-  /// Reads the statements in the braces at ``index``.
-  mutating func block() -> [Statement] {
-    guard depth < Self.maximumDepth else {
-      skip()
-      return []
-    }
-    return inside { $0.statements() }
-  }
+  /// Reads the statements in the braces at ``index``, if there are any.
+  mutating func block() -> [Statement] { isAt("{") ? inside { $0.statements() } : [] }
 
   /// Reads statements up to ``end``, or up to a `case` of the switch around them.
   mutating func statements(inChoice: Bool = false) -> [Statement] {
     var statements: [Statement] = []
-    while index < end {
-      if inChoice, isChoiceCase { break }
+    while index < end, !inChoice || !isChoiceCase {
       let before = index
       statement(into: &statements)
       if index == before { skip() }
@@ -25,63 +18,29 @@ extension Parser {
   }
 
   private mutating func statement(into statements: inout [Statement]) {
-    guard let token = current else { return }
-    guard token.kind == .word else {
-      if token.kind == .separator {
-        index += 1
-        return
-      }
-      return statements.append(.expression(expression()))
-    }
-    if let next = peek(), next.text == ":", let after = peek(2),
-      ["for", "while", "repeat", "do", "switch", "if"].contains(after.text)
-    {
-      index += 2
-    }
-    switch text {
+    guard let token = current, token.kind != .separator else { return }
+    switch token.kind == .word ? token.text : "" {
     case "return", "throw":
       index += 1
-      if let next = current, !next.isFirst, !isAt("}"), !isAt(";") {
+      if let next = current, !next.isFirst, next.kind != .close, next.kind != .separator {
         statements.append(.result(expression()))
       }
     case "if", "switch": statements.append(branching())
-    case "guard", "while":
-      let isGuard = take("guard")
-      if !isGuard { index += 1 }
+    case "for": statements.append(loop())
+    case "guard", "while", "repeat", "do", "catch", "defer":
+      index += 1
       let conditions = conditions()
       _ = take("else")
-      let body = isAt("{") ? block() : []
       // What a guard binds is there behind it.
-      statements.append(.branch(conditions, isGuard ? [[], body] : [body]))
-    case "for": statements.append(loop())
-    case "do", "defer", "repeat":
-      index += 1
-      var bodies = [isAt("{") ? block() : []]
-      while take("catch") {
-        _ = conditions()
-        if isAt("{") { bodies.append(block()) }
-      }
-      if take("while") { _ = expression() }
-      statements.append(.branch([], bodies))
-    case "break", "continue", "fallthrough":
-      index += 1
-      if let next = current, next.kind == .word, !next.isFirst { index += 1 }
-    default: declarationOrExpression(into: &statements)
-    }
-  }
-
-  private mutating func declarationOrExpression(into statements: inout [Statement]) {
-    guard isDeclaration else { return statements.append(.expression(expression())) }
-    let prefix = prefix()
-    switch text {
-    case "var", "let": statements += properties(prefix).map { .variable($0) }
-    case "func":
-      if let function = function(prefix) { statements.append(.function(function)) }
-    case "struct", "class", "enum", "actor", "extension", "typealias", "import":
-      var type = DeclaredType(kind: .structure, name: "", place: place)
-      var tree = SourceTree(path: "")
-      member(of: &type, into: &tree)
-      statements += tree.types.map { .type($0) }
+      statements.append(.branch(conditions, token.text == "guard" ? [[], block()] : [block()]))
+    case "break", "continue", "fallthrough": skipLine()
+    case _ where isDeclaration:
+      var own = DeclaredType(kind: .addition, name: "", place: place)
+      let known = types.count
+      member(of: &own)
+      // Nothing outside of the block names its types.
+      types.removeSubrange(known...)
+      statements += own.properties.map { .variable($0) } + own.functions.map { .function($0) }
     default: statements.append(.expression(expression()))
     }
   }
@@ -89,23 +48,18 @@ extension Parser {
   /// Reads `if` or `switch`.
   mutating func branching() -> Statement {
     if take("switch") {
-      let subject = condition()
-      guard isAt("{") else { return .choice(subject, []) }
-      return .choice(subject, inside { $0.choiceCases() })
+      let subject = beforeBlock { $0.expression() }
+      return .choice(subject, isAt("{") ? inside { $0.choiceCases() } : [])
     }
-    index += 1
-    var asked = conditions()
-    var bodies = [isAt("{") ? block() : []]
-    while take("else") {
-      if take("if") {
-        asked += conditions()
-        bodies.append(isAt("{") ? block() : [])
-      } else {
-        bodies.append(isAt("{") ? block() : [])
-        break
-      }
-    }
-    return .branch(asked, bodies)
+    var asked: [Statement] = []
+    var bodies: [[Statement]] = []
+    repeat {
+      index += 1
+      asked += conditions()
+      bodies.append(block())
+      guard take("else") else { return .branch(asked, bodies) }
+    } while isAt("if")
+    return .branch(asked, bodies + [block()])
   }
 
   private mutating func choiceCases() -> [ChoiceCase] {
@@ -114,11 +68,10 @@ extension Parser {
       _ = take("@unknown")
       var patterns: [Expression] = []
       if take("case") {
-        repeat { patterns.append(pattern()) } while take(",")
+        repeat { patterns.append(expression()) } while take(",")
         if take("where") { _ = expression() }
-      } else if !take("default") {
+      } else {
         skip()
-        continue
       }
       _ = take(":")
       cases.append(ChoiceCase(patterns: patterns, body: statements(inChoice: true)))
@@ -126,63 +79,44 @@ extension Parser {
     return cases
   }
 
-  /// Reads a pattern: an expression, in which `let` and `var` have no meaning.
-  private mutating func pattern() -> Expression {
-    while take("let") || take("var") || take("is") {}
-    return expression()
-  }
-
-  /// Reads an expression behind which a block begins.
-  mutating func condition() -> Expression {
+  /// Reads something behind which a block begins.
+  private mutating func beforeBlock<Result>(_ read: (inout Parser) -> Result) -> Result {
     let outer = isCondition
     isCondition = true
     defer { isCondition = outer }
-    return expression()
+    let result = read(&self)
+    while current?.isFirst == false, !isAt("{"), !isAt("else"), !isAt(",") { skip() }
+    return result
   }
 
   /// Reads the conditions before a block, with the variables that they make.
   private mutating func conditions() -> [Statement] {
-    let outer = isCondition
-    isCondition = true
-    defer { isCondition = outer }
     var conditions: [Statement] = []
     while index < end, !isAt("{"), !isAt("else") {
-      if isAt("let") || isAt("var") {
-        let start = index
-        conditions += properties(Prefix()).map { property in
-          // `if let name` is short for `if let name = name`.
-          let value = property.value ?? Expression(.name(property.name, []), property.place)
-          return .variable(
-            PropertyDeclaration(
-              name: property.name, place: property.place, type: property.type, value: value,
-              getter: [], observers: [], attributes: [], environment: nil))
-        }
-        if index == start { index += 1 }
-      } else if take("case") {
-        let pattern = pattern()
-        if take("=") {
-          conditions.append(.choice(expression(), [ChoiceCase(patterns: [pattern], body: [])]))
-        } else if case .assignment(let left, let right) = pattern.kind {
-          conditions.append(.choice(right, [ChoiceCase(patterns: [left], body: [])]))
-        }
-      } else {
-        conditions.append(.expression(expression()))
-      }
+      conditions += beforeBlock { $0.condition() }
       if !take(",") { break }
     }
-    while index < end, !isAt("{"), !isAt("else"), current?.isFirst == false { skip() }
     return conditions
+  }
+
+  private mutating func condition() -> [Statement] {
+    if isAt("let") || isAt("var") { return properties().map { .variable($0) } }
+    let isPattern = take("case")
+    let value = expression()
+    // `case .name(let value) = subject` looks like an assignment.
+    guard isPattern, case .assignment(let pattern, let subject) = value.kind else {
+      return isPattern ? [] : [.expression(value)]
+    }
+    return [.choice(subject, [ChoiceCase(patterns: [pattern], body: [])])]
   }
 
   private mutating func loop() -> Statement {
     index += 1
-    _ = take("await") || take("try")
-    _ = take("case") || take("let") || take("var")
+    while ["await", "try", "case", "let", "var"].contains(text) { index += 1 }
     let name = current?.kind == .word ? text : ""
     while index < end, !isAt("in"), !isAt("{") { skip() }
     _ = take("in")
-    let values = condition()
-    if take("where") { _ = condition() }
-    return .loop(name: name, values, isAt("{") ? block() : [])
+    let values = beforeBlock { $0.expression() }
+    return .loop(name: name, values, block())
   }
 }

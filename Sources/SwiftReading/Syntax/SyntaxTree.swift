@@ -1,9 +1,10 @@
 /// The declarations of a file, as far as the reader understands it.
 struct SourceTree: Sendable {
   let path: String
-  var types: [DeclaredType] = []
+  let types: [DeclaredType]
   /// Functions and properties outside of types.
-  var members = Members()
+  let functions: [FunctionDeclaration]
+  let properties: [PropertyDeclaration]
 }
 
 /// A place in the sources.
@@ -16,21 +17,22 @@ struct CodePlace: Hashable, Sendable, Comparable {
   }
 }
 
-struct Members: Sendable {
-  var functions: [FunctionDeclaration] = []
-  var properties: [PropertyDeclaration] = []
-}
-
 struct DeclaredType: Sendable {
-  enum Kind: Sendable { case structure, object, enumeration, contract, addition }
+  enum Kind: String, Sendable {
+    case structure = "struct"
+    case object = "class"
+    case enumeration = "enum"
+    case contract = "protocol"
+    case addition = "extension"
+  }
 
   let kind: Kind
   /// The name with those of the types around it: `Outer.Inner`.
-  var name: String
+  let name: String
   let place: CodePlace
   var inherited: [WrittenType] = []
-  var attributes: Set<String> = []
-  var members = Members()
+  var functions: [FunctionDeclaration] = []
+  var properties: [PropertyDeclaration] = []
   var cases: [EnumCase] = []
   /// The types that stand for others: `typealias Body = …`.
   var aliases: [String: WrittenType] = [:]
@@ -42,7 +44,7 @@ struct EnumCase: Sendable {
 }
 
 struct WrittenType: Sendable, Hashable {
-  /// The name without generic arguments; `[]` for an array, `->` for a function.
+  /// The name without generic arguments; `[]` for an array or a dictionary, `->` for a function.
   var name: String
   var arguments: [WrittenType] = []
 
@@ -55,13 +57,13 @@ struct WrittenType: Sendable, Hashable {
   }
 }
 
-final class FunctionDeclaration: Sendable {
+struct FunctionDeclaration: Sendable {
   struct Parameter: Sendable {
     /// The label at a call; nil for `_`.
-    let label: String?
+    var label: String?
     let name: String
-    let type: WrittenType
-    let defaultValue: Expression?
+    var type = WrittenType.unknown
+    var defaultValue: Expression?
   }
 
   /// The name; `init` for an initializer.
@@ -75,19 +77,6 @@ final class FunctionDeclaration: Sendable {
 
   /// Whether the function makes a part of a view.
   var isViewPart: Bool { name != "body" && result?.isView == true }
-
-  init(
-    name: String, place: CodePlace, parameters: [Parameter], result: WrittenType?,
-    body: [Statement],
-    isHook: Bool
-  ) {
-    self.name = name
-    self.place = place
-    self.parameters = parameters
-    self.result = result
-    self.body = body
-    self.isHook = isHook
-  }
 }
 
 final class PropertyDeclaration: Sendable {
@@ -131,7 +120,6 @@ indirect enum Statement: Sendable {
   case loop(name: String, Expression, [Statement])
   case choice(Expression, [ChoiceCase])
   case function(FunctionDeclaration)
-  case type(DeclaredType)
 }
 
 struct ChoiceCase: Sendable {
@@ -161,10 +149,10 @@ final class Closure: Sendable {
 
 final class Expression: Sendable {
   indirect enum Kind: Sendable {
-    case name(String, [WrittenType])
+    case name(String)
     /// A member whose type the context gives: `.detail`.
     case implicit(String)
-    case member(Expression, String, [WrittenType])
+    case member(Expression, String)
     case call(Expression, [CodeArgument])
     case index(Expression, [CodeArgument])
     case closure(Closure)

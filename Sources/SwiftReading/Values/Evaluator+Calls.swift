@@ -3,7 +3,7 @@ extension Evaluator {
     _ expression: Expression, _ callee: Expression, _ arguments: [CodeArgument], _ scope: CodeScope
   ) -> [CodeValue] {
     switch callee.kind {
-    case .name(let name, _):
+    case .name(let name):
       if name == "type", arguments.first?.label == "of" { return [] }
       if scope.variable(name) == nil, scope.localFunction(name) == nil, let owner = scope.owner,
         let (home, functions) = index.functions(name, of: owner)
@@ -20,7 +20,7 @@ extension Evaluator {
       }
       if found.isEmpty { return unknown(name, arguments, scope, isBare: true) }
       return found.flatMap { apply($0, arguments, scope, expression.place) }
-    case .member(let base, let name, _):
+    case .member(let base, let name):
       if let type = type(base, name, scope) {
         return apply(.type(type.id), arguments, scope, expression.place)
       }
@@ -445,8 +445,8 @@ extension Evaluator {
   /// The screen whose type is given, as in `container.resolve(Detail.self)`.
   private func named(type arguments: [CodeArgument], _ scope: CodeScope) -> [CodeValue] {
     for argument in arguments {
-      if case .member(_, "self", _) = argument.value.kind { continue }
-      if case .name(let name, _) = argument.value.kind, name.first?.isUppercase == true,
+      if case .member(_, "self") = argument.value.kind { continue }
+      if case .name(let name) = argument.value.kind, name.first?.isUppercase == true,
         case .type(let id)? = values(argument.value, scope).first, info(id).isShown
       {
         return [.screen(id)]

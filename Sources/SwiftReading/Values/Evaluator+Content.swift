@@ -54,7 +54,6 @@ extension Evaluator {
         }
         _ = branch(body, scope, &results)
       case .function(let function): scope.functions[function.name] = function
-      case .type: break
       }
       if ends(statement, scope) { return }
     }
@@ -72,7 +71,7 @@ extension Evaluator {
     guard scope.declared.insert(ObjectIdentifier(variable)).inserted else { return }
     if let value = variable.value {
       // `if let name` names what it hides.
-      if case .name(variable.name, _) = value.kind { return }
+      if case .name(variable.name) = value.kind { return }
       let cast = variable.type.map { Expression(.cast(value, $0), value.place) } ?? value
       let home = CodeScope(parent: scope)
       home.variables[variable.name] = scope.variable(variable.name)?.variable
@@ -87,17 +86,17 @@ extension Evaluator {
   /// Notes what a local variable, or a property of it, is given.
   func note(_ expression: Expression, _ scope: CodeScope) {
     if case .call(let callee, let arguments) = expression.kind,
-      case .member(let base, let name, _) = callee.kind, Self.fills(name),
-      case .name(let variable, _) = base.kind, let first = arguments.first?.value
+      case .member(let base, let name) = callee.kind, Self.fills(name),
+      case .name(let variable) = base.kind, let first = arguments.first?.value
     {
       scope.variable(variable)?.scope.add(first, scope, variable + ".viewControllers")
     }
     guard case .assignment(let left, let right) = expression.kind else { return }
     switch left.kind {
-    case .name(let name, _):
+    case .name(let name):
       if let home = scope.variable(name)?.scope { home.add(right, scope, name) }
-    case .member(let base, let name, _):
-      if case .name(let variable, _) = base.kind, let home = scope.variable(variable)?.scope {
+    case .member(let base, let name):
+      if case .name(let variable) = base.kind, let home = scope.variable(variable)?.scope {
         home.add(right, scope, variable + "." + name)
       }
     default: break
@@ -159,13 +158,13 @@ extension Evaluator {
   private func isGiven(_ expression: Expression, _ scope: CodeScope, _ depth: Int) -> Bool {
     guard depth > 0 else { return false }
     switch expression.kind {
-    case .name(let name, _):
+    case .name(let name):
       guard let (home, variable) = scope.variable(name), home.assigned[name] == nil else {
         return false
       }
       guard case .expression(let value, let inner) = variable else { return true }
       return isGiven(value, inner, depth - 1)
-    case .member(let base, _, _), .cast(let base, _): return isGiven(base, scope, depth - 1)
+    case .member(let base, _), .cast(let base, _): return isGiven(base, scope, depth - 1)
     case .call(let callee, let arguments):
       return isGiven(callee, scope, depth - 1)
         || arguments.contains { isGiven($0.value, scope, depth - 1) }
@@ -197,7 +196,7 @@ extension Evaluator {
       let own = type?.cases[name]
     else { return }
     for (place, (argument, type)) in zip(arguments, own.types).enumerated() {
-      guard case .name(let name, _) = argument.value.kind else { continue }
+      guard case .name(let name) = argument.value.kind else { continue }
       let isGiven = given.count > place && !given[place].isEmpty
       scope.variables[name] = isGiven ? .values(given[place]) : .type(type)
     }
@@ -220,7 +219,7 @@ extension Evaluator {
       declare(variable, scope)
       return []
     case .choice(_, let cases): return cases.flatMap { $0.body.flatMap { tabs(of: $0, scope) } }
-    case .result, .loop, .function, .type: return []
+    case .result, .loop, .function: return []
     }
   }
 
@@ -281,7 +280,7 @@ extension Evaluator {
   private func each(_ values: Expression?, _ closure: Closure, _ scope: CodeScope) -> [TabValue] {
     guard let values else { return [] }
     var subjects = self.values(values, scope)
-    if case .member(let base, "allCases", _) = values.kind {
+    if case .member(let base, "allCases") = values.kind {
       subjects = self.values(base, scope).flatMap { value -> [CodeValue] in
         guard case .type(let id) = value else { return [] }
         return info(id).caseNames.map { .choice(id, $0, []) }
@@ -361,7 +360,7 @@ extension Statement {
     case .loop(_, _, let body): body.contains(where: \.returns)
     case .expression(let value):
       if case .block(let inner) = value.kind { inner.returns } else { false }
-    case .variable, .function, .type: false
+    case .variable, .function: false
     }
   }
 
@@ -371,7 +370,7 @@ extension Statement {
     case .choice(let subject, _): subject
     case .expression(let value), .result(let value):
       if case .block(let inner) = value.kind { inner.subject } else { nil }
-    case .variable, .branch, .loop, .function, .type: nil
+    case .variable, .branch, .loop, .function: nil
     }
   }
 
@@ -385,7 +384,6 @@ extension Statement {
     case .branch(let conditions, let bodies):
       conditions.first?.place ?? bodies.lazy.compactMap { $0.first?.place }.first
     case .function(let function): function.place
-    case .type(let type): type.place
     }
   }
 }
@@ -395,7 +393,7 @@ extension Expression {
   var caseName: String? {
     switch kind {
     case .call(let callee, _): callee.caseName
-    case .implicit(let name), .member(_, let name, _): name
+    case .implicit(let name), .member(_, let name): name
     default: nil
     }
   }
@@ -409,8 +407,8 @@ extension Expression {
   var baseCall: (name: String, arguments: [CodeArgument])? {
     guard case .call(let callee, let arguments) = kind else { return nil }
     switch callee.kind {
-    case .name(let name, _): return (name, arguments)
-    case .member(let base, _, _): return base.baseCall
+    case .name(let name): return (name, arguments)
+    case .member(let base, _): return base.baseCall
     default: return nil
     }
   }

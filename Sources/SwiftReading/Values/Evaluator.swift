@@ -95,9 +95,9 @@ final class Evaluator {
 
   private func evaluate(_ expression: Expression, _ scope: CodeScope) -> [CodeValue] {
     switch expression.kind {
-    case .name(let name, _): named(name, scope)
+    case .name(let name): named(name, scope)
     case .implicit(let name): [.choice(nil, name, [])]
-    case .member(let base, let name, _): member(name, of: base, scope)
+    case .member(let base, let name): member(name, of: base, scope)
     case .call(let callee, let arguments): called(expression, callee, arguments, scope)
     case .index(let base, let arguments):
       // `[Detail]()` and elements of lists.
@@ -252,7 +252,7 @@ final class Evaluator {
     if !found.contains(where: \.isShown) {
       for value in owner.assigned[name] ?? [] {
         // A parameter of an initializer with the name of the property.
-        if case .name(name, _) = value.kind { continue }
+        if case .name(name) = value.kind { continue }
         found += values(value, CodeScope(owner: owner, function: nil, file: property.place.file))
       }
     }
@@ -326,7 +326,7 @@ final class Evaluator {
 
   private func member(_ name: String, of base: Expression, _ scope: CodeScope) -> [CodeValue] {
     if let type = type(base, name, scope) { return [.type(type.id)] }
-    if case .name("self", _) = base.kind, scope.variable("self") == nil, let owner = scope.owner,
+    if case .name("self") = base.kind, scope.variable("self") == nil, let owner = scope.owner,
       let found = property(name, of: owner, isOwn: true)
     {
       return found
@@ -344,9 +344,9 @@ final class Evaluator {
   private func typePath(_ base: Expression, _ name: String) -> (first: String, whole: String)? {
     guard name.first?.isUppercase == true else { return nil }
     switch base.kind {
-    case .name(let outer, _) where outer.first?.isUppercase == true:
+    case .name(let outer) where outer.first?.isUppercase == true:
       return (outer, outer + "." + name)
-    case .member(let inner, let outer, _):
+    case .member(let inner, let outer):
       guard let path = typePath(inner, outer) else { return nil }
       return (path.first, path.whole + "." + name)
     default: return nil

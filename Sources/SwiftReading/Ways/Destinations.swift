@@ -92,7 +92,7 @@ extension DestinationFinder {
     else { return }
     let given = FunctionDeclaration.Parameter(
       label: nil, name: name, type: WrittenType(name: ""), defaultValue: nil)
-    let body = Statement.choice(Expression(.name(name, []), place), choice.cases)
+    let body = Statement.choice(Expression(.name(name), place), choice.cases)
     let content = Closure(parameters: [given], body: [body], place: place)
     destinations.append(
       Destination(
@@ -109,7 +109,7 @@ extension Statement {
     case .choice(let subject, let cases): (subject, cases)
     case .expression(let value), .result(let value): value.mainChoice
     case .branch(_, let bodies): bodies.lazy.compactMap { $0.only?.mainChoice }.first
-    case .variable, .loop, .function, .type: nil
+    case .variable, .loop, .function: nil
     }
   }
 }
@@ -119,7 +119,7 @@ extension Expression {
     switch kind {
     case .block(let statement): statement.mainChoice
     case .closure(let closure): closure.body.only?.mainChoice
-    case .member(let base, _, _): base.mainChoice
+    case .member(let base, _): base.mainChoice
     case .call(let callee, let arguments):
       callee.mainChoice ?? arguments.lazy.compactMap { $0.value.mainChoice }.first
     default: nil
@@ -141,15 +141,15 @@ extension Expression {
   /// The names of a path: `Donut.ID`.
   var path: String? {
     switch kind {
-    case .name(let name, _): name
-    case .member(let base, let name, _): base.path.map { $0 + "." + name }
+    case .name(let name): name
+    case .member(let base, let name): base.path.map { $0 + "." + name }
     default: nil
     }
   }
 
   /// `Route` of `Route.self`.
   var withoutSelf: Expression {
-    if case .member(let base, "self", _) = kind { base } else { self }
+    if case .member(let base, "self") = kind { base } else { self }
   }
 }
 

@@ -142,7 +142,7 @@ struct SiteResolver {
           let scope = CodeScope(parent: destination.scope)
           scope.variables["given"] = .values(value.map { [$0] } ?? [])
           let given = CodeArgument(
-            label: nil, value: Expression(.name("given", []), destination.place))
+            label: nil, value: Expression(.name("given"), destination.place))
           return evaluator.invoke(id, [given], scope)
         }
         return [function]

@@ -77,7 +77,7 @@ extension Walker {
 
   /// Returns the code that a case of a switch is, if the switch asks what a closure is told.
   func context(of own: ChoiceCase, _ subject: Expression) -> Context {
-    guard case .told(let type, let name, nil) = context, case .name(told, _) = subject.kind else {
+    guard case .told(let type, let name, nil) = context, case .name(told) = subject.kind else {
       return context
     }
     let contexts = own.patterns.compactMap(\.caseName).map { Context.told(type, name, $0) }
@@ -106,8 +106,8 @@ private struct SubjectFinder: ExpressionVisitor {
 
   private func isSubject(_ expression: Expression) -> Bool {
     switch expression.kind {
-    case .name(let name, _): names.contains(name)
-    case .member(let base, _, _), .cast(let base, _): isSubject(base)
+    case .name(let name): names.contains(name)
+    case .member(let base, _), .cast(let base, _): isSubject(base)
     default: false
     }
   }

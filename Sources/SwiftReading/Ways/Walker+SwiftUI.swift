@@ -11,10 +11,10 @@ extension Walker {
   /// - Returns: Whether it is one; its parts are walked through then.
   func site(_ expression: Expression, _ callee: Expression, _ arguments: [CodeArgument]) -> Bool {
     switch callee.kind {
-    case .name(let name, _):
+    case .name(let name):
       guard scope.variable(name) == nil, scope.localFunction(name) == nil else { return false }
       return named(name, expression, arguments)
-    case .member(let base, let name, _):
+    case .member(let base, let name):
       if modifier(name, of: base, expression, arguments) { return true }
       return method(name, of: base, expression, arguments)
     default: return false
@@ -161,7 +161,7 @@ extension Walker {
   private func typeName(of value: Expression) -> String? {
     switch value.kind {
     case .string: return "String"
-    case .member(let base, "id", _):
+    case .member(let base, "id"):
       guard case .object(let id)? = evaluator.values(base, scope).first else { return nil }
       return evaluator.info(id).name + ".ID"
     default: return nil
@@ -234,7 +234,7 @@ extension Walker {
       }
       switch chain.kind {
       case .call(let callee, _): chain = callee
-      case .member(let base, _, _): chain = base
+      case .member(let base, _): chain = base
       default: return false
       }
     }
@@ -245,7 +245,7 @@ extension Walker {
     case .expression(let value), .result(let value): return isPart(value)
     case .branch(_, let bodies): return bodies.contains { $0.contains { isPart($0) } }
     case .choice(_, let cases): return cases.contains { $0.body.contains { isPart($0) } }
-    case .variable, .loop, .function, .type: return false
+    case .variable, .loop, .function: return false
     }
   }
 
@@ -290,7 +290,7 @@ extension Walker {
         walk(conditions)
         for body in bodies { walkShown(body) }
       case .choice(_, let cases): for own in cases { walkShown(own.body) }
-      case .variable, .loop, .function, .type: walk([statement])
+      case .variable, .loop, .function: walk([statement])
       }
     }
   }
@@ -425,7 +425,7 @@ extension Expression {
     if case .call(let callee, let arguments) = kind {
       if let state = arguments.labelled("state") { return state.lastName }
       if ["init", "Binding", "constant"].contains(callee.lastName) { return nil }
-      if case .member(let base, _, _) = callee.kind { return base.lastName }
+      if case .member(let base, _) = callee.kind { return base.lastName }
     }
     return lastName
   }
@@ -433,8 +433,8 @@ extension Expression {
   /// Whether the expression is a binding, such as `$store.scope(…)`.
   fileprivate var isBinding: Bool {
     switch kind {
-    case .name(let name, _): name.hasPrefix("$") && name.count > 1
-    case .member(let base, _, _), .call(let base, _): base.isBinding
+    case .name(let name): name.hasPrefix("$") && name.count > 1
+    case .member(let base, _), .call(let base, _): base.isBinding
     default: false
     }
   }
@@ -458,7 +458,7 @@ extension Statement {
         || value.lastName?.first?.isUppercase == true
     case .branch(_, let bodies): return bodies.contains { $0.contains(where: \.isLiteral) }
     case .choice(_, let cases): return cases.contains { $0.body.contains(where: \.isLiteral) }
-    case .variable, .loop, .function, .type: return false
+    case .variable, .loop, .function: return false
     }
   }
 }

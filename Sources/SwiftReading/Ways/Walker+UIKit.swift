@@ -114,9 +114,9 @@ extension Walker {
   /// The code of the controller to which a call is made: `reader.present(alert, animated: true)`.
   private func receiver(_ base: Expression?) -> Context {
     guard var base else { return context }
-    if case .member(let inner, "navigationController", _) = base.kind { base = inner }
+    if case .member(let inner, "navigationController") = base.kind { base = inner }
     // What is made here isn't shown yet.
-    if case .name(let name, _) = base.kind,
+    if case .name(let name) = base.kind,
       case .expression(let value, _)? = scope.variable(name)?.variable, case .call = value.kind
     {
       return context
@@ -135,7 +135,7 @@ extension Walker {
   /// The style that code sets before it presents a controller, or that the controller's code sets.
   private func presentation(of value: Expression, _ targets: [CodeValue]) -> AppMap.Style {
     var set: Expression?
-    if case .name(let name, _) = value.kind {
+    if case .name(let name) = value.kind {
       set = scope.variable(name)?.scope.assigned[name + ".modalPresentationStyle"]?.last?.value
     }
     if set == nil, case .screen(let id)? = targets.first {
@@ -292,7 +292,7 @@ extension Walker {
 
   /// Walks through what is assigned. A closure is run by what has the property.
   private func assigned(_ left: Expression, _ right: Expression) {
-    guard case .closure(let closure) = right.kind, case .member(let base, let name, _) = left.kind
+    guard case .closure(let closure) = right.kind, case .member(let base, let name) = left.kind
     else { return walk(right) }
     let owners = evaluator.values(base, scope)
     for value in owners {
@@ -310,6 +310,6 @@ extension Walker {
 
 extension Expression {
   fileprivate var base: Expression? {
-    if case .member(let base, _, _) = kind { base } else { nil }
+    if case .member(let base, _) = kind { base } else { nil }
   }
 }

@@ -164,7 +164,6 @@ final class Walker {
       }
       walkBody(function.body)
       scope = outer
-    case .type: break
     }
   }
 
@@ -172,9 +171,9 @@ final class Walker {
 
   func walk(_ expression: Expression) {
     switch expression.kind {
-    case .name(let name, _): mention(name)
+    case .name(let name): mention(name)
     case .implicit, .string, .literal: break
-    case .member(let base, let name, _):
+    case .member(let base, let name):
       walk(base)
       read(name, of: base)
     case .cast(let base, let type):
@@ -242,7 +241,7 @@ final class Walker {
 
   /// A member that is read can be a function that is passed on, or a computed property of a model.
   private func read(_ name: String, of base: Expression) {
-    if case .name("self", _) = base.kind { return mention(name) }
+    if case .name("self") = base.kind { return mention(name) }
     for value in evaluator.values(base, scope) {
       guard case .object(let id) = value else { continue }
       if let found = index.functions(name, of: evaluator.info(id)) {
@@ -290,7 +289,7 @@ final class Walker {
   private func call(_ expression: Expression, _ callee: Expression, _ arguments: [CodeArgument]) {
     var made: TypeInfo?
     switch callee.kind {
-    case .name(let name, _):
+    case .name(let name):
       if scope.variable(name) == nil, scope.localFunction(name) == nil, let owner = scope.owner,
         let found = index.functions(name, of: owner)
       {
@@ -305,7 +304,7 @@ final class Walker {
       } else {
         recordByName(name, arguments, expression.place)
       }
-    case .member(let base, let name, _):
+    case .member(let base, let name):
       walk(base)
       if case .type(let id)? = evaluator.values(callee, scope).first {
         made = evaluator.info(id)
@@ -313,7 +312,7 @@ final class Walker {
         made = evaluator.info(id)
       } else {
         evaluator.note(expression, scope)
-        if name == "init", case .name("super", _) = base.kind { host(arguments) }
+        if name == "init", case .name("super") = base.kind { host(arguments) }
         method(name, of: base, arguments, expression.place)
       }
     default: walk(callee)
@@ -366,7 +365,7 @@ final class Walker {
         if ["ForEach", "List"].contains(name), let first = arguments.first?.value {
           given = evaluator.values(first, scope)
         } else if ["map", "forEach", "compactMap", "flatMap"].contains(name),
-          case .member(let base, _, _) = callee.kind
+          case .member(let base, _) = callee.kind
         {
           given = evaluator.values(base, scope)
         }
@@ -383,13 +382,13 @@ final class Walker {
   /// `model.selection.sink { … }`.
   private func listener(_ callee: Expression) -> Context? {
     // A screen that listens runs the closure itself.
-    guard scope.owner?.isShown != true, case .member(let base, let name, _) = callee.kind,
+    guard scope.owner?.isShown != true, case .member(let base, let name) = callee.kind,
       ["sink", "subscribe", "bind", "onNext", "emit", "drive", "observe", "receive"].contains(name)
     else { return nil }
     var inner = base
     while true {
       switch inner.kind {
-      case .member(let next, _, _), .call(let next, _):
+      case .member(let next, _), .call(let next, _):
         for value in evaluator.values(next, scope) {
           switch value {
           case .screen(let id) where id != scope.owner?.id: return .type(id)
@@ -443,7 +442,7 @@ final class Walker {
 
   /// What the code at hand gives a stack of the app's own that it makes.
   private func content(ofContainer value: Expression) -> Coordinated? {
-    guard case .name(let name, _) = value.kind, let home = scope.variable(name)?.scope,
+    guard case .name(let name) = value.kind, let home = scope.variable(name)?.scope,
       let (inner, outer) = home.assigned[name + ".viewControllers"]?.last
     else { return nil }
     return screen(ofCoordinator: inner, outer)

@@ -51,6 +51,15 @@ final class DetailViewController: UIViewController {
   @IBAction func editTapped(_ sender: Any) {
     present(EditorViewController(text: item), animated: true)  // DetailViewController -> EditorViewController: sheet
   }
+
+  @IBAction func printTapped(_ sender: Any) {
+    guard let item, let preview = preview(of: item) else { return }
+    present(preview, animated: true)  // DetailViewController -> PreviewViewController: sheet
+  }
+
+  private func preview(of item: String) -> PreviewViewController? {
+    item.isEmpty ? nil : PreviewViewController()
+  }
 }
 
 final class EditorViewController: UIViewController {
@@ -75,3 +84,5 @@ final class HelpViewController: UIViewController {
     navigationController?.popViewController(animated: true)  // HelpViewController -> : back
   }
 }
+
+final class PreviewViewController: UIViewController {}
