@@ -2,11 +2,13 @@ import FlowModel
 
 extension Board {
   /// Makes the board of a whole module.
-  init(_ flow: Flow) {
+  ///
+  /// - Parameter isNearest: Whether arrows lead into a frame from the nearest one that leads to it.
+  init(_ flow: Flow, isNearest: Bool = false) {
     self.init(title: flow.name.text)
     let builder = BoardBuilder(flow)
     guards = builder.guardsCard()
-    let tree = HierarchyTree(flow)
+    let tree = HierarchyTree(flow, isNearest: isNearest)
     let nodes = tree.nodes.filter { !$0.isRepeated }
     frames = nodes.map { builder.frame(of: flow[$0.coordinator]) }
     let places = Dictionary(

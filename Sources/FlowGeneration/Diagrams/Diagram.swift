@@ -36,7 +36,7 @@ package struct Diagram: Sendable {
       text = tree.text(of: flow)
       mermaid = tree.mermaid(of: flow)
     case .flow, .map:
-      let whole = Board(flow)
+      let whole = Board(flow, isNearest: kind == .map)
       let part = coordinator.map { whole.focused(on: flow[$0].name.text) } ?? whole
       let board = kind == .map ? part.map() : part
       graph = board.drawing(links)

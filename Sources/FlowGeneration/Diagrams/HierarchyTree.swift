@@ -33,8 +33,12 @@ struct HierarchyTree: Sendable {
   private(set) var nodes: [Node] = []
   /// The node that has the children of each coordinator, by the coordinator's index.
   private(set) var home: [Int]
+  private var isNearest = false
 
-  init(_ flow: Flow) {
+  /// - Parameter isNearest: Whether a coordinator has its children where the fewest steps lead to it, and
+  ///   not where it is met first from the top down.
+  init(_ flow: Flow, isNearest: Bool = false) {
+    self.isNearest = isNearest
     home = Array(repeating: -1, count: flow.coordinators.count)
     let children = flow.hierarchy()
     let detours = Set(flow.routes.filter(\.isDetour).compactMap(\.startedChild))
@@ -66,12 +70,12 @@ struct HierarchyTree: Sendable {
     from root: ID<Coordinator>, as reason: Root, _ children: [[Relation]]
   ) {
     if home[root.index] >= 0 { return }
-    var open = [
+    var open: ArraySlice = [
       Node(
         coordinator: root, relation: nil, parent: nil, reason: reason, depth: 0, isRepeated: false,
         isLast: true)
     ]
-    while let next = open.popLast() {
+    while let next = isNearest ? open.popFirst() : open.popLast() {
       let coordinator = next.coordinator.index
       let isRepeated = home[coordinator] >= 0
       let index = nodes.count
@@ -79,7 +83,8 @@ struct HierarchyTree: Sendable {
       if isRepeated { continue }
       home[coordinator] = index
       let relations = children[coordinator]
-      for (place, relation) in relations.enumerated().reversed() {
+      let places = Array(relations.enumerated())
+      for (place, relation) in isNearest ? places : places.reversed() {
         open.append(
           Node(
             coordinator: relation.child, relation: relation, parent: index, reason: reason,

@@ -81,7 +81,7 @@ extension FlowPage {
     let tree = ("Coordinators", Diagram(.hierarchy, of: flow, links: links))
     let count = flow.screens.count
     let map =
-      count > mostReadable && Board(flow).map().isDrawnSoon
+      count > mostReadable && Board(flow, isNearest: true).map().isDrawnSoon
       ? [("Map", Diagram(.map, of: flow, links: links))] : []
     guard count > mostScreens else {
       return map + [("Screens", Diagram(.flow, of: flow, links: links)), tree]

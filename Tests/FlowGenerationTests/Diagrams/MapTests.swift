@@ -16,7 +16,7 @@ struct MapTests {
 
   @Test("every screen, and one arrow for all that the board has", arguments: Modules.names)
   func whole(module: String) throws {
-    let board = Board(try Modules.flow(named: module))
+    let board = Board(try Modules.flow(named: module), isNearest: true)
     let map = board.map()
     #expect(map.cards.compactMap(\.screen) == board.cards.compactMap(\.screen))
     #expect(map.frames.map(\.name) == board.frames.map(\.name))
