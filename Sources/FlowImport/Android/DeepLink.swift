@@ -9,15 +9,7 @@ struct DeepLink {
   let parameters: [String]
 
   /// The pattern with nothing in its braces. Two links with the same shape match the same URLs.
-  var shape: String {
-    var isInside = false
-    return String(
-      path.filter { character in
-        if character == "}" { isInside = false }
-        defer { if character == "{" { isInside = true } }
-        return !isInside
-      })
-  }
+  var shape: String { parameters.reduce(path) { $0.replacing("{\($1)}", with: "{}") } }
 
   /// Returns nil if flow files can't say the link.
   init?(_ uri: String) {

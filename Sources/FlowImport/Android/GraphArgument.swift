@@ -45,16 +45,8 @@ struct GraphTypes {
   private var own: [String: String] = [:]
 
   init(_ files: [ImportFile]) {
-    var names: Set<String> = []
-    for file in files {
-      file.root.walk { element, _ in
-        if element.name == "argument", let type = element.local("argType") {
-          let name = Self.bare(type)
-          if Self.swift[name] == nil { names.insert(name) }
-        }
-        return true
-      }
-    }
+    let written = files.flatMap { $0.root.all("argument").compactMap { $0.local("argType") } }
+    let names = Set(written.map(Self.bare).filter { Self.swift[$0] == nil })
     // A name has its class and the classes around it, and as much of the package as it needs.
     var count: [String: Int] = [:]
     var given: [String: String] = [:]
@@ -114,7 +106,6 @@ struct GraphTypes {
     if Int(value) != nil { return "integer" }
     return Double(value) != nil && value.contains(".") ? "float" : "string"
   }
-
 }
 
 /// The type of an argument in flow files.

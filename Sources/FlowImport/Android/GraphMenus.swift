@@ -23,11 +23,7 @@ struct GraphMenus {
 
   /// Makes a tab bar of a menu, or a comment on every destination to which an item leads.
   mutating func add(_ file: ImportFile, to sketch: inout Sketch) {
-    var items: [XMLElement] = []
-    file.root.walk { element, _ in
-      if element.name == "item", element.resourceID != nil { items.append(element) }
-      return true
-    }
+    let items = file.root.all("item").filter { $0.resourceID != nil }
     for (graph, children) in graphs {
       var found: [SketchTab] = []
       for item in items {

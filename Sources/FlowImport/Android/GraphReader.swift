@@ -341,8 +341,7 @@ extension GraphReader {
         let text = "`\(id ?? "an action")` has no destination"
         return sketch.lose(.action, text, at: destination.place, origin)
       }
-      let isKnown = below != nil
-      if !isKnown { notes.append("Goes back to `\(cleared)`, which was not imported") }
+      if below == nil { notes.append("Goes back to `\(cleared)`, which was not imported") }
       var edge = SketchEdge(
         destination.place, .back(below, isInclusive: isInclusive), names: names + ["back"],
         notes: notes)

@@ -39,26 +39,15 @@ struct DraftNames {
       if head == sketch.root {
         texts = node.isScreen ? ["App"] : node.names.filter { !$0.isEmpty } + ["App"]
       }
-      coordinators[head] = namer.name(
-        texts, .capital, fallback: Self.fallback(node.kind), suffix: Self.suffix(node.kind))
-    }
-  }
-
-  private static func fallback(_ kind: Sketch.Kind) -> String {
-    switch kind {
-    case .screen, .stack: "Stack"
-    case .tabs: "Tabs"
-    case .split: "Split"
-    case .cases: "Detail"
-    case .external: "External"
-    }
-  }
-
-  private static func suffix(_ kind: Sketch.Kind) -> String {
-    switch kind {
-    case .tabs: "Tabs"
-    case .split: "Split"
-    case .screen, .stack, .cases, .external: "Flow"
+      let (fallback, suffix) =
+        switch node.kind {
+        case .screen, .stack: ("Stack", "Flow")
+        case .tabs: ("Tabs", "Tabs")
+        case .split: ("Split", "Split")
+        case .cases: ("Detail", "Flow")
+        case .external: ("External", "Flow")
+        }
+      coordinators[head] = namer.name(texts, .capital, fallback: fallback, suffix: suffix)
     }
   }
 

@@ -181,12 +181,7 @@ struct DraftText {
     if let title { add(4, "title", title.asFlowText) }
     if !buttons.isEmpty { add(4, "buttons") }
     for (name, button) in buttons {
-      let role: String? =
-        switch button.role {
-        case .none: nil
-        case .cancel: "role: cancel"
-        case .destructive: "role: destructive"
-        }
+      let role = button.role == .none ? nil : "role: \(button.role)"
       let pairs = [role, button.title.asTitle([]).map { "title: \($0.asFlowText)" }]
       let text = pairs.compactMap { $0 }.joined(separator: ", ")
       add(5, name, text.isEmpty ? "{}" : "{ \(text) }")

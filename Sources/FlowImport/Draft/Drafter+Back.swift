@@ -1,10 +1,4 @@
 extension Drafter {
-  /// The ways to a screen within its coordinator.
-  private struct WaysIn {
-    var hasPush = false
-    var hasPresentation = false
-  }
-
   /// Returns the action of a way back; nil if the coordinator has none. The notes then say why.
   ///
   /// - Parameters:
@@ -84,9 +78,7 @@ extension Drafter {
       guard let shown = edge.target else { return false }
       return shown == head || first(of: shown) == head
     }
-    if !isStarter {
-      notes.append("Goes back to `\(path(of: target))`")
-    }
+    if !isStarter { notes.append("Goes back to `\(path(of: target))`") }
     return finish(head, &notes)
   }
 
@@ -104,19 +96,12 @@ extension Drafter {
     _ place: Sketch.Place, in head: Sketch.Place, _ notes: inout [String]
   ) -> RouteText? {
     if place == first(of: head) { return finish(head, &notes) }
-    var ways = WaysIn()
-    for edge in index.arriving[place] ?? [] {
-      if edge.style(to: sketch) == .push {
-        ways.hasPush = true
-      } else {
-        ways.hasPresentation = true
-      }
-    }
-    if ways.hasPush, ways.hasPresentation { notes.append("Dismisses it if it is presented") }
+    let isPushed = Set((index.arriving[place] ?? []).map { $0.style(to: sketch) == .push })
+    if isPushed.count == 2 { notes.append("Dismisses it if it is presented") }
     if case .cases = sketch.nodes[head].kind {
       notes.append("A way back was left out, because a switch has no screen below")
       return nil
     }
-    return .word(ways.hasPresentation && !ways.hasPush ? "dismiss" : "pop")
+    return .word(isPushed == [false] ? "dismiss" : "pop")
   }
 }

@@ -165,8 +165,7 @@ extension Drafter {
   func isAlwaysBelow(
     _ lower: Sketch.Place, _ place: Sketch.Place, in head: Sketch.Place
   ) -> Bool {
-    ownership.isBelow(lower, place)
-      && !index.clearingHeads.contains(head)
+    ownership.isBelow(lower, place) && !index.clearingHeads.contains(head)
   }
 
   /// The name of a place from anywhere in the module.
@@ -208,11 +207,7 @@ extension Drafter {
     }
     let cover = RouteText.of(("to", name), ("by", "cover"))
     let split = sketch.places.first {
-      if case .split(let columns) = sketch.nodes[$0].kind {
-        columns.contains(column)
-      } else {
-        false
-      }
+      sketch.nodes[$0].kind.isSplit && sketch.nodes[$0].kind.contents.contains(column)
     }
     let isAbove = column == head || isAlwaysAbove(column, place)
     let isBeside = split.map { isAlwaysAbove($0, place) } ?? false

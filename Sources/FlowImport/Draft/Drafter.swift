@@ -77,12 +77,11 @@ struct Drafter {
     return settled(coordinator)
   }
 
-  /// Returns a coordinator that says who starts it: code, if no way and no link leads there.
-  private func settled(_ coordinator: DraftCoordinator) -> DraftCoordinator {
-    var settled = coordinator
-    if coordinator.screens.contains(where: { !$0.links.isEmpty }) { settled.isPublic = false }
-    if settled.isPublic { settled.notes.append(sketch.entryNote) }
-    return settled
+  /// Says in a coordinator who starts it: code, if no way and no link leads there.
+  private func settled(_ coordinator: consuming DraftCoordinator) -> DraftCoordinator {
+    if coordinator.screens.contains(where: { !$0.links.isEmpty }) { coordinator.isPublic = false }
+    if coordinator.isPublic { coordinator.notes.append(sketch.entryNote) }
+    return coordinator
   }
 
   private mutating func missingFirst(_ head: Sketch.Place) -> DraftScreen {

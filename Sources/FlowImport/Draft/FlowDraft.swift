@@ -65,8 +65,7 @@ struct DraftRoute {
 
   /// The dialog that the route asks; nil if it has another action.
   var dialog: String? {
-    guard case .pairs(let pairs) = action else { return nil }
-    return pairs.first { $0.key == "dialog" }?.value
+    action.pairs.first { $0.key == "dialog" }?.value
   }
 }
 
@@ -87,20 +86,23 @@ enum RouteText: Hashable {
 
   /// The text in YAML.
   var text: String {
+    if case .word(let word) = self { return word }
+    return "{ \(pairs.map { "\($0.key): \($0.value)" }.joined(separator: ", ")) }"
+  }
+
+  /// The pairs of the action as a mapping.
+  var pairs: [Pair] {
     switch self {
-    case .word(let word): return word
-    case .pairs(let pairs):
-      return "{ \(pairs.map { "\($0.key): \($0.value)" }.joined(separator: ", ")) }"
+    case .word(let word):
+      [
+        WrittenAction.verbs.contains(word)
+          ? Pair(key: word, value: "true") : Pair(key: "to", value: word)
+      ]
+    case .pairs(let pairs): pairs
     }
   }
 
   func adding(_ key: String, _ value: String) -> RouteText {
-    switch self {
-    case .word(let word):
-      let isVerb = ["pop", "popToRoot", "dismiss", "finish"].contains(word)
-      let first = isVerb ? Pair(key: word, value: "true") : Pair(key: "to", value: word)
-      return .pairs([first, Pair(key: key, value: value)])
-    case .pairs(let pairs): return .pairs(pairs + [Pair(key: key, value: value)])
-    }
+    .pairs(pairs + [Pair(key: key, value: value)])
   }
 }

@@ -99,6 +99,8 @@ extension Sketch.Kind {
     }
   }
 
+  var isSplit: Bool { if case .split = self { true } else { false } }
+
   /// Whether nothing can be pushed on the place.
   var hasNoStack: Bool {
     switch self {

@@ -27,11 +27,10 @@ package struct ImportFile: Sendable {
   /// The endings of files that a directory is searched for.
   package static func isCandidate(_ path: String) -> Bool {
     if path.hasSuffix(".storyboard") { return true }
-    guard path.hasSuffix(".xml") else { return false }
-    if name(of: path) == "AndroidManifest.xml" { return true }
     let folder = path.split(separator: "/").dropLast().last ?? ""
-    return folder == "navigation" || folder.hasPrefix("navigation-") || folder == "menu"
-      || folder == "values"
+    return path.hasSuffix(".xml")
+      && (isHelp(path) || ["navigation", "menu"].contains(folder)
+        || folder.hasPrefix("navigation-"))
   }
 
   /// Whether the file has navigation, and not only what helps to read it.
@@ -75,13 +74,9 @@ package struct ImportFile: Sendable {
 
   /// Whether a manifest has an activity in the list of apps.
   private static func isApp(_ manifest: XMLElement) -> Bool {
-    var isFound = false
-    manifest.walk { element, _ in
-      let name = element.local("name")
-      if element.name == "category", name == "android.intent.category.LAUNCHER" { isFound = true }
-      return !isFound
+    manifest.all("category").contains {
+      $0.local("name") == "android.intent.category.LAUNCHER"
     }
-    return isFound
   }
 
   /// The last part of the path.

@@ -74,12 +74,12 @@ enum Launch {
     Ways(sketch).reach(from: [sketch.root].compactMap { $0 }, into: &known)
     for screen in inner {
       let parent = sketch.parents[screen]!
-      sketch.hosts(screen, parent)
+      sketch.codeHosts[screen] = parent
       if !known.contains(parent) { sketch.nodes[parent].isOpenedByCode = true }
     }
     let screens = own.filter { !inner.contains($0) }
     if let host = host(for: file, candidates, in: sketch) {
-      for screen in screens where screen != host { sketch.hosts(screen, host) }
+      for screen in screens where screen != host { sketch.codeHosts[screen] = host }
     } else if screens.count > 1 {
       let stem = ImportFile.name(of: file).split(separator: ".").first.map(String.init) ?? ""
       let origin = sketch.nodes[screens[0]].origin
@@ -90,7 +90,7 @@ enum Launch {
       stack.isOpenedByCode = true
       sketch.nodes[screens[0]].isOpenedByCode = false
       let place = sketch.add(stack)
-      for screen in screens.dropFirst() { sketch.hosts(screen, place) }
+      for screen in screens.dropFirst() { sketch.codeHosts[screen] = place }
     }
   }
 
@@ -107,7 +107,7 @@ enum Launch {
 
 extension Sketch.Kind {
   /// Whether screens can stand on each other there.
-  fileprivate var isStack: Bool {
+  var isStack: Bool {
     switch self {
     case .screen, .stack: true
     case .tabs, .split, .cases, .external: false

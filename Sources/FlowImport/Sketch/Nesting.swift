@@ -99,9 +99,7 @@ struct Nesting {
   }
 
   private mutating func split(_ place: Sketch.Place, _ columns: [Sketch.Place]) -> Sketch.Kind {
-    let own = columns.filter { column in
-      if case .split = sketch.nodes[column].kind { false } else { true }
-    }.prefix(3)
+    let own = columns.filter { !sketch.nodes[$0].kind.isSplit }.prefix(3)
     if own.count < columns.count { lose("Had a column that flow files can't have", at: place) }
     if own.count > 1 { return .split(Array(own)) }
     fillByCode(place, own.isEmpty ? "Its columns" : "Its other columns")

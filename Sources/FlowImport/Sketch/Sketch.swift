@@ -37,12 +37,10 @@ struct Sketch: Sendable {
   }
 
   /// The stacks to which screens belong that only code opens.
-  private(set) var codeHosts: [Place: Place] = [:]
+  var codeHosts: [Place: Place] = [:]
 
   /// The stack around each place, if the files say it.
   var parents: [Place: Place] = [:]
-
-  mutating func hosts(_ screen: Place, _ stack: Place) { codeHosts[screen] = stack }
 
   /// Records a loss, and puts its text as a comment on a place.
   ///
@@ -160,6 +158,10 @@ struct SketchEdge: Sendable {
 
   var target: Sketch.Place? {
     if case .show(let target, _) = action { target } else { nil }
+  }
+
+  func shows(_ target: Sketch.Place, _ style: Style) -> Bool {
+    if case .show(target, style) = action { true } else { false }
   }
 }
 

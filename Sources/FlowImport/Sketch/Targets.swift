@@ -47,11 +47,10 @@ struct Targets {
   /// Returns graphs, those in a part that people can start first: the app begins with one of them.
   static func launchedFirst(_ graphs: [ImportFile], among files: [ImportFile]) -> [ImportFile] {
     let apps = files.filter { $0.content == .manifest(isApp: true) }.map(module)
-    let isLaunched = graphs.map { graph in apps.contains { folder(of: graph.path).starts(with: $0) }
+    let isLaunched = { (graph: ImportFile) in
+      apps.contains { folder(of: graph.path).starts(with: $0) }
     }
-    return [true, false].flatMap { first in
-      zip(graphs, isLaunched).filter { $0.1 == first }.map(\.0)
-    }
+    return graphs.filter(isLaunched) + graphs.filter { !isLaunched($0) }
   }
 
   private func name(of index: Int) -> String {

@@ -2,9 +2,7 @@
 /// things there, the column becomes a switch.
 enum DetailColumns {
   static func settle(in sketch: inout Sketch) {
-    let splits = sketch.places.filter {
-      if case .split = sketch.nodes[$0].kind { true } else { false }
-    }
+    let splits = sketch.places.filter { sketch.nodes[$0].kind.isSplit }
     var home: [Sketch.Place: Sketch.Place] = [:]
     let ways = Ways(sketch)
     for split in splits {
@@ -47,12 +45,12 @@ enum DetailColumns {
   private static func mayBeCase(
     _ place: Sketch.Place, of split: Sketch.Place, _ sketch: Sketch
   ) -> Bool {
-    guard place != sketch.root, place != split else { return false }
+    guard place != sketch.root, place != split,
+      !sketch.nodes.contains(where: { $0.kind.contents.contains(place) })
+    else { return false }
     switch sketch.nodes[place].kind {
-    case .screen: return !sketch.nodes.contains { $0.kind.contents.contains(place) }
-    case .stack(let first):
-      let isPlain = first.map { sketch.nodes[$0].isScreen } ?? true
-      return isPlain && !sketch.nodes.contains { $0.kind.contents.contains(place) }
+    case .screen: return true
+    case .stack(let first): return first.map { sketch.nodes[$0].isScreen } ?? true
     case .tabs, .split, .cases, .external: return false
     }
   }

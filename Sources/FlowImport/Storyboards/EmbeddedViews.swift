@@ -6,7 +6,7 @@ enum EmbeddedViews {
   ) {
     guard !embeds.isEmpty else { return }
     let inner = Dictionary(grouping: embeds, by: \.host).mapValues { $0.map(\.child) }
-    let contained = contained(in: sketch)
+    let embedded = Set(embeds.map(\.child))
     let own = sketch.edges
     let shown = Set(own.compactMap(\.target))
     for host in inner.keys.sorted() {
@@ -18,8 +18,7 @@ enum EmbeddedViews {
         copy.from = host
         sketch.edges.append(copy)
       }
-      for part in parts where !shown.contains(part) && !isElsewhere(part, contained, inner, sketch)
-      {
+      for part in parts where !shown.contains(part) && !isElsewhere(part, embedded, sketch) {
         sketch.nodes[part].isDropped = true
       }
     }
@@ -61,28 +60,15 @@ enum EmbeddedViews {
     return found
   }
 
-  /// Returns the scenes that navigation controllers, tab bars and splits contain, each with the
-  /// containers.
-  private static func contained(in sketch: Sketch) -> [Sketch.Place: [Sketch.Place]] {
-    var found: [Sketch.Place: [Sketch.Place]] = [:]
-    for (place, node) in sketch.nodes.enumerated() {
-      for child in node.kind.contents { found[child, default: []].append(place) }
-    }
-    return found
-  }
-
   /// Returns whether a part is a place of its own as well: a container, or in a container that no
   /// host embeds.
   private static func isElsewhere(
-    _ part: Sketch.Place, _ contained: [Sketch.Place: [Sketch.Place]],
-    _ inner: [Sketch.Place: [Sketch.Place]], _ sketch: Sketch
+    _ part: Sketch.Place, _ embedded: Set<Sketch.Place>, _ sketch: Sketch
   ) -> Bool {
-    switch sketch.nodes[part].kind {
-    case .tabs, .split, .cases, .external: return true
-    case .screen, .stack: break
-    }
-    let embedded = Set(inner.values.joined())
-    return (contained[part] ?? []).contains { !embedded.contains($0) }
+    !sketch.nodes[part].kind.isStack
+      || sketch.nodes.indices.contains {
+        sketch.nodes[$0].kind.contents.contains(part) && !embedded.contains($0)
+      }
   }
 }
 

@@ -50,14 +50,7 @@ struct StoryboardScene {
 
   /// Returns the identifiers by which code performs segues.
   static func segueIdentifiers(in files: [ImportFile]) -> Set<String> {
-    var found: Set<String> = []
-    for file in files {
-      file.root.walk { element, _ in
-        if element.name == "segue", let name = element["identifier"] { found.insert(name) }
-        return true
-      }
-    }
-    return found
+    Set(files.flatMap { $0.root.all("segue").compactMap { $0["identifier"] } })
   }
 
   /// Returns the texts on a view that triggers a segue.
@@ -70,13 +63,8 @@ struct StoryboardScene {
     case "barButtonItem":
       return [sender["title"], sender["systemItem"], sender["userLabel"]].compactMap { $0 }
     case "tableViewCell", "collectionViewCell":
-      var labels: [String] = []
-      sender.walk { element, _ in
-        if element.name == "label", let text = element["text"] { labels.append(text) }
-        return true
-      }
       // A prototype's texts are only examples.
-      return sender["reuseIdentifier"] == nil ? labels : []
+      return sender["reuseIdentifier"] == nil ? sender.all("label").compactMap { $0["text"] } : []
     default: return []
     }
   }

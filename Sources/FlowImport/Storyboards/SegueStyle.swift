@@ -74,19 +74,15 @@ struct UnwindAction {
 
 /// The scenes to which unwind segues can go back, by name.
 struct UnwindTargets {
-  private var screens: [String: Set<Sketch.Place>] = [:]
-  private var containers: [String: Set<Sketch.Place>] = [:]
+  /// The screens, and the containers.
+  private var places: [[String: Set<Sketch.Place>]] = [[:], [:]]
 
   init(_ scenes: [StoryboardScene]) {
     for scene in scenes where !scene.isReference {
       for name in scene.names([:]).compactMap({ $0 }) {
         let key = name.lowercased().filter { $0.isLetter || $0.isNumber }
         if key.isEmpty { continue }
-        if scene.isContainer {
-          containers[key, default: []].insert(scene.place)
-        } else {
-          screens[key, default: []].insert(scene.place)
-        }
+        places[scene.isContainer ? 1 : 0][key, default: []].insert(scene.place)
       }
     }
   }
@@ -96,7 +92,7 @@ struct UnwindTargets {
   func target(of action: UnwindAction, notAt own: Sketch.Place) -> Sketch.Place? {
     guard action.isTelling else { return nil }
     // A screen and the navigation controller around it often have the same name.
-    let found = [screens, containers].map { places in
+    let found = places.map { places in
       action.keys.reduce(into: Set()) { $0.formUnion(places[$1] ?? []) }.subtracting([own])
     }.first { !$0.isEmpty }
     return found?.count == 1 ? found?.first : nil

@@ -20,12 +20,10 @@ enum ShowSegues {
   /// nothing in the storyboards leads to it.
   private static func stacked(in sketch: Sketch) -> Set<Sketch.Place> {
     var open: [Sketch.Place] = []
-    let targets = Set(sketch.edges.compactMap(\.target))
-    let contained = Set(sketch.nodes.flatMap(\.kind.contents))
+    let led = sketch.led
     for (place, node) in sketch.nodes.enumerated() {
       if case .stack(let first?) = node.kind { open.append(first) }
-      let isLed = targets.contains(place) || contained.contains(place) || place == sketch.root
-      if !isLed { open.append(place) }
+      if !led.contains(place), place != sketch.root { open.append(place) }
     }
     var pushes: [Sketch.Place: [Sketch.Place]] = [:]
     for edge in sketch.edges {

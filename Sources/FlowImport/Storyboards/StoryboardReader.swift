@@ -167,15 +167,12 @@ struct StoryboardReader {
   }
 
   private mutating func addContents(of scene: StoryboardScene) {
-    switch scene.controller.name {
-    case "navigationController":
-      let first = related("rootViewController", scene).first
-      sketch.nodes[scene.place].kind = .stack(first: first)
-    case "tabBarController":
-      let tabs = related("viewControllers", scene)
-      sketch.nodes[scene.place].kind = .tabs(tabs.map(tab))
-    case "splitViewController":
-      sketch.nodes[scene.place].kind = .split(Self.columns.flatMap { related($0, scene) })
+    let name = scene.controller.name
+    let contents = Self.relationships(of: name).flatMap { related($0, scene) }
+    switch name {
+    case "navigationController": sketch.nodes[scene.place].kind = .stack(first: contents.first)
+    case "tabBarController": sketch.nodes[scene.place].kind = .tabs(contents.map(tab))
+    case "splitViewController": sketch.nodes[scene.place].kind = .split(contents)
     default: break
     }
   }

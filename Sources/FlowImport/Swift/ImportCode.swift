@@ -33,25 +33,17 @@ package struct ImportCode {
   /// Returns whether a file has the type with which an app begins. An extension of an app begins with
   /// one as well, but not with an app or its delegate.
   private static func hasStart(_ bytes: [UInt8]) -> Bool {
-    guard has("@main", in: bytes) || has("@UIApplicationMain", in: bytes) else { return false }
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    guard
-      let start = lines.firstIndex(where: { line in
-        let words = line.split(separator: " ")
-        return words.first == "@main" || words.first == "@UIApplicationMain"
-      })
-    else { return false }
-    let head = lines[start...].prefix(8).joined(separator: " ").prefix { $0 != "{" }
+    let lines = bytes.split(separator: 10)
+    let start = lines.firstIndex { line in
+      let word = line.drop { $0 == 32 }.prefix { $0 != 32 }
+      return word.elementsEqual("@main".utf8) || word.elementsEqual("@UIApplicationMain".utf8)
+    }
+    guard let start else { return false }
+    let beginning = Array(lines[start...].prefix(8).joined(separator: [32]))
+    let head = String(decoding: beginning, as: UTF8.self).prefix { $0 != "{" }
     let inherited = head.split(separator: ":", maxSplits: 1).last ?? ""
     return inherited.split { !$0.isLetter && !$0.isNumber }.contains {
       $0 == "App" || $0.hasSuffix("ApplicationDelegate") || $0.hasSuffix("AppDelegate")
-    }
-  }
-
-  private static func has(_ word: StaticString, in bytes: [UInt8]) -> Bool {
-    let word = Array("\(word)".utf8)
-    return bytes.indices.contains { index in
-      bytes[index] == word[0] && bytes[index...].starts(with: word)
     }
   }
 }

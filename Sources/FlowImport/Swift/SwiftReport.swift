@@ -15,10 +15,10 @@ package struct SwiftReport: Encodable, Sendable {
     let target: String
     let style: String
     /// The file of the call; empty for a container's contents whose lines aren't known.
-    let path: String
+    var path = ""
     /// The line of the call; 0 if there is no file.
-    let line: Int
-    let guess: Bool
+    var line = 0
+    var guess = false
   }
 
   struct Site: Encodable, Sendable {
@@ -72,8 +72,8 @@ extension AppMap.Site.Outcome {
 extension SwiftReport.Way {
   fileprivate func at(_ origin: AppMap.Origin, isGuess: Bool = false) -> Self {
     .init(
-      from: from, target: target, style: style, path: origin.path, line: origin.line,
-      guess: isGuess)
+      from: from, target: target, style: style, path: origin.path, line: origin.line, guess: isGuess
+    )
   }
 }
 
@@ -99,7 +99,7 @@ extension AppMap {
   ) -> [SwiftReport.Way] {
     switch content {
     case .screen(let screen):
-      [way(from, screens[screen].name, style)]
+      [.init(from: from, target: screens[screen].name, style: style)]
     case .stack(let inner): ways(of: inner, from: from, as: style)
     case .tabs(let tabs):
       tabs.flatMap { tab in ways(of: tab.content, from: from, as: "tab").map { $0.at(tab.origin) } }
@@ -111,21 +111,21 @@ extension AppMap {
 
   fileprivate func ways(of way: Way) -> [SwiftReport.Way] {
     let from = screens[way.from].name
-    let found: [SwiftReport.Way] =
-      switch way.target {
-      case .show(let content, let style): ways(of: content, from: from, as: "\(style)")
-      case .ask(let dialog):
-        [self.way(from, dialog.title.map { "\"\($0)\"" } ?? dialog.name, "dialog")]
-      case .back: [self.way(from, "", "back")]
-      case .backTo(let screen?): [self.way(from, screens[screen].name, "back")]
-      case .backTo(nil): [self.way(from, "", "root back")]
-      case .url(let url): [self.way(from, url, "url")]
-      case .segue(let name): [self.way(from, name, "segue")]
+    let (target, style): (String, String)
+    switch way.target {
+    case .show(let content, let style):
+      return ways(of: content, from: from, as: "\(style)").map {
+        $0.at(way.origin, isGuess: way.isGuess)
       }
-    return found.map { $0.at(way.origin, isGuess: way.isGuess) }
-  }
-
-  private func way(_ from: String, _ target: String, _ style: String) -> SwiftReport.Way {
-    .init(from: from, target: target, style: style, path: "", line: 0, guess: false)
+    case .ask(let dialog):
+      (target, style) = (dialog.title.map { "\"\($0)\"" } ?? dialog.name, "dialog")
+    case .back: (target, style) = ("", "back")
+    case .backTo(let screen?): (target, style) = (screens[screen].name, "back")
+    case .backTo(nil): (target, style) = ("", "root back")
+    case .url(let url): (target, style) = (url, "url")
+    case .segue(let name): (target, style) = (name, "segue")
+    }
+    let found = SwiftReport.Way(from: from, target: target, style: style)
+    return [found.at(way.origin, isGuess: way.isGuess)]
   }
 }

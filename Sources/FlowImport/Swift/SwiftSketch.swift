@@ -11,19 +11,8 @@ struct SwiftSketch {
   private var containers: [AppMap.Content: Sketch.Place] = [:]
   /// The lines that give a stack its screens, and no window.
   private let stackLines: Set<AppMap.Origin>
-  /// The ways that other files say.
-  private let known: Set<Known>
-
-  private struct Known: Hashable {
-    let from: Sketch.Place
-    let target: Sketch.Place
-    let style: SketchEdge.Style
-
-    init?(_ edge: SketchEdge) {
-      guard case .show(let target, let style) = edge.action else { return nil }
-      (from, self.target, self.style) = (edge.from, target, style)
-    }
-  }
+  /// The ways that other files say, by their beginning.
+  private let known: [Sketch.Place: [SketchEdge]]
 
   /// - Parameter scenes: The places that are in the sketch already, by the class or the identifier of
   ///   their scene.
@@ -49,7 +38,7 @@ struct SwiftSketch {
 
   private init(_ map: AppMap, _ sketch: Sketch) {
     (self.map, self.sketch) = (map, sketch)
-    known = Set(sketch.edges.compactMap(Known.init))
+    known = Dictionary(grouping: sketch.edges, by: \.from)
     let calls = ["setViewControllers", "viewControllers"]
     stackLines = Set(map.sites.filter { calls.contains($0.call) }.map(\.origin))
   }
@@ -155,7 +144,11 @@ struct SwiftSketch {
       edge = SketchEdge(from, .openURL(url), names: [Self.name(of: url)])
     case .segue: return  // It is a way of the storyboard.
     }
-    if let way = Known(edge), known.contains(way) { return }
+    if case .show(let target, let style) = edge.action,
+      (known[edge.from] ?? []).contains(where: { $0.shows(target, style) })
+    {
+      return
+    }
     edge.origin = ImportOrigin(way.origin)
     edge.isGuess = way.isGuess
     sketch.edges.append(edge)

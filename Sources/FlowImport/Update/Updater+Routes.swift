@@ -111,13 +111,8 @@ extension Updater {
         of: DraftRoute(
           name: name, action: route.action, origin: route.origin, notes: route.notes))
     }
-    guard let pair = part.entry("routes") else {
-      guard !entries.isEmpty else { return }
-      return add(
-        [["routes:"] + entries.joined().map { "  " + $0 }], to: part.pair, of: part, before: next)
-    }
-    if !entries.isEmpty { return add(entries, to: pair, of: part) }
-    guard !gone.isEmpty, kept.isEmpty else { return }
+    if !entries.isEmpty { return add(entries, under: "routes", of: part, before: next) }
+    guard let pair = part.entry("routes"), !gone.isEmpty, kept.isEmpty else { return }
     changes[part.index].remove(pair, below: part.pair.key)
     // A part without any key still needs a value.
     guard part.pair.value.pairs.count == 1 else { return }
@@ -128,7 +123,7 @@ extension Updater {
   /// Gives a route another action. Its other keys stay.
   private mutating func rewrite(_ route: WrittenPart, _ action: RouteText) {
     let value = route.pair.value
-    let pairs = action.written
+    let pairs = action.pairs
     let others = value.pairs.filter { !WrittenAction.keys.contains($0.key.text ?? "") }
     guard case .mapping(let own, isFlow: false) = value.content else {
       let kept = others.map { changes[route.index].text(of: $0) }
@@ -141,19 +136,5 @@ extension Updater {
     }
     add(
       pairs.map { ["\($0.key): \($0.value)"] }, to: route.pair, of: route, before: own.first)
-  }
-}
-
-extension RouteText {
-  /// The pairs of the action as a mapping.
-  fileprivate var written: [Pair] {
-    switch self {
-    case .word(let word):
-      [
-        WrittenAction.verbs.contains(word)
-          ? Pair(key: word, value: "true") : Pair(key: "to", value: word)
-      ]
-    case .pairs(let pairs): pairs
-    }
   }
 }

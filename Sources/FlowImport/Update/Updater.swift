@@ -122,6 +122,15 @@ struct Updater {
     obstruct("`\(part.name)` is written in a way that can't be added to: run `flowc fmt`", at: part)
   }
 
+  /// Adds entries to those that a part has under a key.
+  mutating func add(
+    _ entries: [[String]], under key: String, of part: WrittenPart, before next: SyntaxPair? = nil
+  ) {
+    if let pair = part.entry(key) { return add(entries, to: pair, of: part) }
+    let lines = ["\(key):"] + entries.joined().map { "  " + $0 }
+    add([lines], to: part.pair, of: part, before: next)
+  }
+
   /// Writes the origin of a part anew.
   mutating func refresh(_ part: WrittenPart, _ origin: CodeOrigin) {
     guard let old = part.origin else { return }
@@ -190,11 +199,7 @@ struct Updater {
     addDialogs(to: own, of: coordinator)
     guard !news.isEmpty else { return }
     hosts.insert(own.name)
-    if let screens = own.entry("screens") {
-      add(news, to: screens, of: own)
-    } else {
-      add([["screens:"] + news.joined().map { "  " + $0 }], to: own.pair, of: own)
-    }
+    add(news, under: "screens", of: own)
   }
 
   /// Records that a route is new, so that its dialog has to be there.
@@ -204,13 +209,10 @@ struct Updater {
   }
 
   private mutating func addDialogs(to own: WrittenPart, of coordinator: DraftCoordinator) {
-    let pair = own.entry("dialogs")
-    let written = Set(pair?.value.pairs.compactMap(\.key.text) ?? [])
+    let written = Set(own.entry("dialogs")?.value.pairs.compactMap(\.key.text) ?? [])
     let asked = (askedDialogs[own.name] ?? []).subtracting(written)
     let news = coordinator.dialogs.filter { asked.contains($0.name) }.map(DraftText.lines)
-    guard !news.isEmpty else { return }
-    if let pair { return add(news, to: pair, of: own) }
-    add([["dialogs:"] + news.joined().map { "  " + $0 }], to: own.pair, of: own)
+    if !news.isEmpty { add(news, under: "dialogs", of: own) }
   }
 
   private mutating func updateFlags(of own: WrittenPart, to coordinator: DraftCoordinator) {
@@ -230,8 +232,6 @@ struct Updater {
     add(flags, to: own.pair, of: own, before: own.pair.value.pairs.first)
   }
 
-  func isInDraft(_ own: WrittenPart) -> Bool { drafted.contains(own.name) }
-
   /// Returns whether the import made a coordinator.
   func isImported(_ name: String) -> Bool { coordinators[name]?.isImported ?? false }
 
@@ -239,7 +239,7 @@ struct Updater {
 
   private mutating func removeWhatIsGone(_ own: WrittenPart) {
     let gone = own.screens.filter { !keptScreens.contains("\(own.name).\($0.name)") }
-    guard own.isImported, !isInDraft(own) else {
+    guard own.isImported, !drafted.contains(own.name) else {
       for screen in gone where screen.isImported {
         remove(screen, "\(own.name).\(screen.name)", handMade: screen.routes)
       }
@@ -269,7 +269,7 @@ struct Updater {
     var emptied: Set<Int> = []
     for (index, all) in Dictionary(grouping: written.coordinators, by: \.index) {
       guard index != home || drafted.allSatisfy({ coordinators[$0] != nil }),
-        all.allSatisfy({ $0.isImported && !isInDraft($0) })
+        all.allSatisfy({ $0.isImported && !drafted.contains($0.name) })
       else { continue }
       if written.tops[index].count == 1 {
         emptied.insert(index)

@@ -29,6 +29,11 @@ package struct XMLElement: Sendable {
     for child in children where visit(child, path) { child.walk(above: path, visit) }
   }
 
+  /// Returns the elements with a name below this one, however deep, in the order of the file.
+  func all(_ name: String) -> [XMLElement] {
+    children.flatMap { ($0.name == name ? [$0] : []) + $0.all(name) }
+  }
+
   mutating func add(_ child: XMLElement) { children.append(child) }
 
   mutating func add(text: String) { self.text += text }

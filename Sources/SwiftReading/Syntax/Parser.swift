@@ -55,7 +55,7 @@ struct Parser {
   /// Skips a token and the rest of its line.
   mutating func skipLine() { repeat { index += 1 } while current?.isFirst == false }
 
-  /// Skips what stands before one of these tokens, unless the next declaration begins first.
+  /// Skips what is before one of these tokens, unless the next declaration begins first.
   private mutating func skip(to texts: String...) {
     while let token = current, !texts.contains(token.text), !(token.isFirst && isDeclaration) {
       index += 1
@@ -130,10 +130,9 @@ struct Parser {
 
   /// Whether a declaration begins here.
   var isDeclaration: Bool {
-    for place in index..<max(index, end) {
-      let token = tokens[place]
-      // A modifier, such as `weak`, stands on the line of what it modifies.
-      guard token.kind == .word, place == index || !token.isFirst else { return false }
+    // A modifier, such as `weak`, stands on the line of what it modifies.
+    for (offset, token) in tokens[min(index, end)..<end].enumerated() {
+      guard token.kind == .word, offset == 0 || !token.isFirst else { return false }
       if token.text.hasPrefix("@") || Self.declarations.contains(token.text) { return true }
     }
     return false
@@ -320,8 +319,8 @@ struct Parser {
       let isKnown = peek()?.text != "any"
       let parts = inside { $0.parameters().map(\.type) }
       if resultType() != nil { return WrittenType(name: "->") }
-      let isOne = isKnown && parts.count == 1 && parts[0].name != "->"
-      type = isOne ? parts[0] : WrittenType(name: "()")
+      type.name = "()"
+      if isKnown, parts.count == 1, parts[0].name != "->" { type = parts[0] }
     } else if current?.kind == .word {
       type.name = text
       index += 1
