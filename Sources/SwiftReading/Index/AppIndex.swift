@@ -8,6 +8,7 @@ final class AppIndex {
   /// The functions with each name, with the types that have them; nil for those outside of types.
   private(set) var functions: [String: [(owner: TypeInfo?, function: FunctionDeclaration)]] = [:]
   private(set) var globals: [String: PropertyDeclaration] = [:]
+  private(set) var aliases: [String: WrittenType] = [:]
   /// The types that conform to each protocol of the app, or inherit from each class.
   private var heirs: [Int: [TypeInfo]] = [:]
 
@@ -27,6 +28,7 @@ final class AppIndex {
         functions[function.name, default: []].append((nil, function))
       }
       for property in tree.properties { globals[property.name] = property }
+      aliases.merge(tree.aliases) { old, _ in old }
     }
     for type in types {
       for (name, own) in type.functions { functions[name, default: []] += own.map { (type, $0) } }
@@ -258,11 +260,11 @@ protocol ExpressionVisitor {
   /// - Returns: Whether the parts of the expression are visited, too.
   mutating func enter(_ expression: Expression) -> Bool
   /// Visits what a switch asks about.
-  mutating func enter(subject: Expression)
+  mutating func enter(subject: Expression, _ cases: [ChoiceCase])
 }
 
 extension ExpressionVisitor {
-  mutating func enter(subject: Expression) {}
+  mutating func enter(subject: Expression, _ cases: [ChoiceCase]) {}
 
   mutating func visit(_ statements: [Statement]) {
     for statement in statements { visit(statement) }
@@ -281,7 +283,7 @@ extension ExpressionVisitor {
       visit(values)
       visit(body)
     case .choice(let subject, let cases):
-      enter(subject: subject)
+      enter(subject: subject, cases)
       visit(subject)
       for own in cases { visit(own.body) }
     case .function(let function): visit(function.body)

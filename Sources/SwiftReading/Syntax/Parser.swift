@@ -21,7 +21,8 @@ struct Parser {
     var outside = DeclaredType(kind: .addition, name: "", place: parser.place)
     while parser.index < parser.end { parser.member(of: &outside) }
     return SourceTree(
-      path: path, types: parser.types, functions: outside.functions, properties: outside.properties)
+      path: path, types: parser.types, functions: outside.functions,
+      properties: outside.properties, aliases: outside.aliases)
   }
 
   // MARK: Tokens
@@ -108,7 +109,9 @@ struct Parser {
         index += 2
       }
       guard isAt("("), !tokens[index].hasSpaceBefore else { continue }
-      if token.text == "@Environment" { prefix.environment = environment() }
+      if ["@Environment", "@Coordinator"].contains(token.text) {
+        prefix.environment = environment()
+      }
       skip()
     }
     return prefix
@@ -143,7 +146,7 @@ struct Parser {
     let prefix = prefix()
     switch current?.kind == .word ? text : "" {
     case "struct", "class", "enum", "protocol", "actor", "extension":
-      typeDeclaration(in: type.name)
+      typeDeclaration(in: type.name, of: prefix.environment)
     case "func", "init", "subscript":
       if let function = function(prefix) { type.functions.append(function) }
     case "var", "let": type.properties += properties(prefix)
@@ -157,7 +160,7 @@ struct Parser {
     }
   }
 
-  private mutating func typeDeclaration(in outer: String) {
+  private mutating func typeDeclaration(in outer: String, of route: String?) {
     let start = place
     let kind = DeclaredType.Kind(rawValue: text) ?? .object
     index += 1
@@ -165,6 +168,10 @@ struct Parser {
     let own = typeName().name
     var type = DeclaredType(
       kind: kind, name: outer.isEmpty ? own : outer + "." + own, place: start)
+    // `@Coordinator(HomeRoute.self)` makes a coordinator of these routes.
+    if let route {
+      type.inherited = [WrittenType(name: "Coordinator", arguments: [WrittenType(name: route)])]
+    }
     if take(":") {
       repeat { type.inherited.append(typeName()) } while take(",")
     }

@@ -5,6 +5,8 @@ struct SourceTree: Sendable {
   /// Functions and properties outside of types.
   let functions: [FunctionDeclaration]
   let properties: [PropertyDeclaration]
+  /// The types that stand for others, outside of types.
+  let aliases: [String: WrittenType]
 }
 
 /// A place in the sources.

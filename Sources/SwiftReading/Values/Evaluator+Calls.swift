@@ -120,10 +120,9 @@ extension Evaluator {
     bind(function.parameters, arguments, scope, inner)
     let given = function.parameters.map { variable($0.name, inner) } + [base.map { [$0] } ?? []]
     let found = result(of: function.place, owner, given) { content(function.body, inner) }
-    if found.isEmpty, let result = function.result {
-      return values(of: result, owner, file: function.place.file)
-    }
-    return found
+    guard let result = function.result else { return found }
+    let declared = values(of: result, owner, file: function.place.file)
+    return found.isEmpty ? declared : typed(found, declared)
   }
 
   /// Whether a value is a navigation controller or a host of the app's own, which only code fills.
@@ -139,6 +138,7 @@ extension Evaluator {
   /// Returns what a value shows that says it itself: the view that a route makes, or the screen of a
   /// coordinator.
   func view(of value: CodeValue, _ type: TypeInfo) -> [CodeValue] {
+    if case .object(type.id) = value, starts[type.id] != nil { return deeper { start(of: type) } }
     for (name, functions) in type.functions.sorted(by: { $0.key < $1.key }) where name != "init" {
       for function in functions where !function.body.isEmpty {
         guard Self.views.contains(function.result?.last ?? "") else { continue }
@@ -180,6 +180,14 @@ extension Evaluator {
         }
         return shown(argument.value, scope).filter(\.canShow)
       }
+      if !inner.isEmpty { return inner }
+    }
+    if case .expression(let only)? = type.properties["body"]?.getter.only,
+      let router = only.baseCall?.name, ["TCARouter", "Router"].contains(router)
+    {
+      // A view around the stack of a library stands for it.
+      let body = CodeScope(owner: type, function: nil, file: type.place.file)
+      let inner = deeper { values(only, body) }
       if !inner.isEmpty { return inner }
     }
     return chosenView(type, arguments, scope) ?? [.screen(type.id)]
@@ -256,7 +264,8 @@ extension Evaluator {
     let last = WrittenType(name: name).last
     let closures = arguments.filter(\.isClosure)
     switch last {
-    case "UINavigationController", "NavigationStack", "NavigationView", "NavigationStackView":
+    case "UINavigationController", "NavigationStack", "NavigationView", "NavigationStackView",
+      "FlowStack":
       let inner = first(arguments, ["rootViewController", "root", "content"], scope)
       if !inner.isEmpty { return [.stack(inner)] }
       return [
@@ -264,6 +273,20 @@ extension Evaluator {
       ]
     case "UIHostingController": return first(arguments, ["rootView", "content"], scope)
     case "UIAlertController": return [.dialog(place)]
+    case "TCARouter", "Router", "SwitchStore":
+      guard case .closure(let closure)? = closures.last?.value.kind else { return [] }
+      let inner = CodeScope(parent: scope)
+      let name = closure.parameters.first?.name ?? "$0"
+      if last == "SwitchStore" {
+        inner.variables[name] = .values(first(arguments, [nil], scope))
+        return content(closure.body, inner)
+      }
+      let cases = CaseFinder.cases(in: closure.body).intersection(firstCases).sorted()
+      inner.variables[name] = .values(cases.map { .choice(nil, $0, []) })
+      return cases.isEmpty ? [] : [.stack(content(closure.body, inner))]
+    case "CaseLet":
+      let content = arguments.labelled("then") ?? closures.last?.value
+      return content.map { shown($0, scope) } ?? []
     case "AnyView", "LazyView": return first(arguments, ["content", "erasing", nil], scope)
     case "TabView":
       guard let content = closures.last?.value else { return [] }
@@ -301,8 +324,8 @@ extension Evaluator {
     arguments.map { argument in
       values(argument.value, scope).filter { value in
         switch value {
-        case .choice, .dialog, .foreign: true
-        default: false
+        case .choice, .dialog: true
+        default: value.isShown
         }
       }
     }
@@ -368,7 +391,9 @@ extension Evaluator {
         let function = best(functions, arguments)
         // A modifier that the app adds to all views returns the view.
         if !owner.isDeclared, case .screen = base, function.result?.last == "View" { return [base] }
-        let inner = invoke(function, of: owner.isDeclared ? owner : type, base, arguments, scope)
+        // What a protocol or a library's type is given belongs to the type itself.
+        let isOwn = owner.isDeclared && owner.kind != .contract
+        let inner = invoke(function, of: isOwn ? owner : type, base, arguments, scope)
         if !inner.isEmpty || !function.body.isEmpty { return inner }
         return heirs(type, name, arguments, scope)
       }
@@ -376,6 +401,7 @@ extension Evaluator {
         let results = property.flatMap { apply($0, arguments, scope, place) }
         if !results.isEmpty { return results }
       }
+      if case .object = base, starts[id] != nil { return view(of: base, type) }
       if case .type = base { return type.isShown ? [.screen(id)] : [] }
       if case .screen = base, type.role == .view { return [base] }
       return named(type: arguments, scope)

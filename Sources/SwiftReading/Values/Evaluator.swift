@@ -7,6 +7,10 @@ final class Evaluator {
   /// The number of functions and properties behind each other.
   private var depth = 0
   private var nesting = 0
+  /// With what the coordinators of libraries begin, by their types.
+  var starts: [Int: (label: String, route: Expression, scope: CodeScope)] = [:]
+  /// The names of the cases that are the root of a stack.
+  var firstCases: Set<String> = []
   /// The number of answers that are cut short: what depends on them isn't remembered.
   private var cuts = 0
   /// The answers for scopes that are kept. Each holds its scope, so that no other one gets its identity.
@@ -17,6 +21,11 @@ final class Evaluator {
   private var results: [CallQuestion: [CodeValue]] = [:]
 
   private static let maximumDepth = 10
+  /// The properties of libraries that are the value itself, seen from another side.
+  private static let sameNames: Set = [
+    "wrappedValue", "projectedValue", "first", "last", "strongRouter", "unownedRouter",
+    "weakRouter",
+  ]
   private static let maximumNesting = 250
 
   private struct PropertyQuestion: Hashable {
@@ -133,7 +142,10 @@ final class Evaluator {
       return values(of: inner, owner, file: file)
     }
     guard let type = index.type(named: name.name, from: owner, file: file) else {
-      return []
+      // `StrongRouter<HomeRoute>` is the coordinator of these routes.
+      guard name.name.hasSuffix("Router"), let route = name.arguments.only else { return [] }
+      return index.types.filter { $0.inherited.contains { $0.arguments == [route] } }.only
+        .map { [.object($0.id)] } ?? []
     }
     return [instance(of: type)]
   }
@@ -353,7 +365,7 @@ final class Evaluator {
     }
   }
 
-  private func member(_ name: String, of base: CodeValue) -> [CodeValue] {
+  func member(_ name: String, of base: CodeValue) -> [CodeValue] {
     switch base {
     case .type(let id):
       let type = info(id)
@@ -367,9 +379,13 @@ final class Evaluator {
         let owner = info(id)
         return [reference(found, CodeScope(owner: owner, function: found, file: found.place.file))]
       }
-      return ["wrappedValue", "projectedValue", "first", "last"].contains(name) ? [base] : []
-    case .choice(let id?, _, _):
-      guard let (owner, property) = index.property(name, of: info(id)) else { return [] }
+      if Self.sameNames.contains(name) { return [base] }
+      return starts[id] == nil ? [] : view(of: base, info(id))
+    case .choice(let id, _, _):
+      guard let id, let (owner, property) = index.property(name, of: info(id)) else {
+        // The screen of a store, and that of a route.
+        return ["case", "state", "screen"].contains(name) ? [base] : []
+      }
       let scope = CodeScope(owner: owner, function: nil, file: property.place.file)
       scope.variables["self"] = .values([base])
       return value(of: property, scope)
@@ -377,7 +393,7 @@ final class Evaluator {
       let isInner = ["topViewController", "visibleViewController", "viewControllers"].contains(name)
       return isInner ? inner : []
     case .foreignType(let outer): return [.foreignType(outer + "." + name)]
-    case .parameter, .field, .foreign, .composite, .inline, .tabs, .split, .choice(nil, _, _),
+    case .parameter, .field, .foreign, .composite, .inline, .tabs, .split,
       .dialog,
       .scene, .string, .url, .closure:
       return []

@@ -28,21 +28,28 @@ struct DestinationFinder: ExpressionVisitor {
 
   static let presenting: [String: AppMap.Style] = [
     "sheet": .sheet, "fullScreenCover": .cover, "popover": .popover, "navigationDestination": .push,
+    "flowDestination": .push,
   ]
+  /// The views of libraries whose closure shows each route.
+  static let routers = ["TCARouter", "Router", "NavigationStack"]
 
   mutating func enter(_ expression: Expression) -> Bool {
     guard case .call(let callee, let arguments) = expression.kind, let name = callee.lastName else {
       return true
     }
     if name == "NavigationStack" || name == "NavigationSplitView",
-      let path = arguments.first(where: { $0.label == "path" })?.value.lastName
+      let path = arguments.labelled("path")?.stateName
     {
       paths.insert(path)
     }
     if name == "NavigationSplitView" {
       for closure in arguments.filter(\.isClosure).dropFirst() { column(closure.value) }
     }
-    guard let style = Self.presenting[name], let content = arguments.content
+    findStart(name, callee, arguments)
+    let isRouter = Self.routers.contains(name)
+    guard let style = isRouter ? .push : Self.presenting[name],
+      let content = name == "NavigationStack"
+        ? arguments.labelled("destination") : arguments.content
     else { return true }
     var type: Int?
     var typeName: String?
@@ -54,15 +61,39 @@ struct DestinationFinder: ExpressionVisitor {
     } else if let item = arguments.first(where: { $0.label == "item" })?.value {
       property = item.lastName
       if case .object(let id)? = evaluator.values(item, scope).first { type = id }
-    } else {
+      if type == nil, let router = item.base?.lastName, let owner = scope.owner {
+        // `Router<AppTab, Destination, Sheet>`
+        let types = evaluator.index.property(router, of: owner).map { evaluator.types(of: $0.1) }
+        type = types?.last.flatMap { evaluator.index.type($0, from: owner)?.id }
+      }
+    } else if !isRouter {
       return true
     }
+    var cases: Set<String> = []
+    if type == nil, case .closure(let closure) = content.kind {
+      cases = CaseFinder.cases(in: closure.body)
+    }
+    if isRouter, cases.isEmpty { return true }
     destinations.append(
       Destination(
-        type: type, typeName: typeName, property: property, style: style, content: content,
-        scope: scope,
+        type: type, typeName: typeName, cases: cases, property: property, style: style,
+        content: content, scope: scope,
         owner: scope.owner?.id, place: callee.place))
     return true
+  }
+
+  /// Finds with what the coordinators of libraries begin.
+  private func findStart(_ name: String, _ callee: Expression, _ arguments: [CodeArgument]) {
+    if case .implicit("root") = callee.kind, let first = arguments.first?.value.caseName {
+      evaluator.firstCases.insert(first)
+    }
+    let isStart = name == "startFlow" || name == "init" && callee.base?.lastName == "super"
+    guard isStart, let owner = scope.owner else { return }
+    for label in ["initialRoute", "tabs", "pages", "route", "rootViewController"] {
+      guard let value = arguments.labelled(label) else { continue }
+      evaluator.starts[owner.id] = (label, value, scope)
+      return
+    }
   }
 }
 
@@ -96,7 +127,7 @@ extension DestinationFinder {
     let content = Closure(parameters: [given], body: [body], place: place)
     destinations.append(
       Destination(
-        type: id, typeName: nil, property: nil, style: .detail,
+        type: id, typeName: nil, cases: [], property: nil, style: .detail,
         content: Expression(.closure(content), place), scope: scope, owner: scope.owner?.id,
         place: place))
   }
@@ -176,5 +207,95 @@ extension Evaluator {
       return info(id).isOpen ? [given] + declared : declared
     default: return [given]
     }
+  }
+}
+
+extension Walker {
+  /// Returns what a value shows where a call gives it away, and how.
+  func shown(
+    by value: CodeValue, _ sink: Sink, _ owner: Int?
+  ) -> [(values: [CodeValue], style: AppMap.Style)] {
+    let own = destinations(of: value, sink, owner)
+    let said: AppMap.Style? = if case .shown(let style) = sink { style } else { nil }
+    if !own.isEmpty { return own.map { (content(of: $0, value), said ?? $0.style) } }
+    guard let type = value.type else { return [] }
+    switch (sink, value) {
+    case (.path, .choice), (.selection, .choice), (.shown, .choice), (.shown, .object),
+      (.back, .choice):
+      let shown = evaluator.view(of: value, evaluator.info(type)).filter(\.isShown)
+      let style = evaluator.member("presentationStyle", of: value).lazy.compactMap { style in
+        if case .choice(_, let name, _) = style { LibraryCall.styles[name] } else { nil }
+      }.first
+      return [(shown, said ?? style ?? .push)]
+    default: return []
+    }
+  }
+
+  /// Returns the destination of a value: the site's own, if its type has one.
+  private func destinations(
+    of value: CodeValue, _ sink: Sink, _ owner: Int?
+  ) -> [Destination] {
+    var fitting = destinations.filter { destination in
+      switch sink {
+      case .path: destination.property == nil && destination.style != .detail
+      case .selection: destination.property == nil
+      case .property(let name): destination.property == name
+      case .shown, .back: true
+      }
+    }
+    fitting = fitting.filter { $0.owner == owner } + fitting.filter { $0.owner != owner }
+    if case .selection = sink {
+      fitting = fitting.filter { $0.style == .detail } + fitting.filter { $0.style != .detail }
+    }
+    switch value {
+    case .choice(let type?, let name, _):
+      let own =
+        fitting.first { $0.type == type }
+        ?? fitting.first { destination in
+          destination.cases.contains(name)
+            && destination.cases.isSubset(of: evaluator.info(type).caseNames)
+        }
+      return own.map { [$0] } ?? []
+    case .object(let type), .screen(let type):
+      return fitting.filter { $0.type == type }.prefix(1) + []
+    case .choice(nil, let name, _):
+      let named = fitting.filter { $0.type.map { evaluator.info($0).cases[name] != nil } ?? false }
+      let types = Set(named.map(\.type))
+      if types.count == 1 { return Array(named.prefix(1)) }
+      return types.isEmpty ? fitting.filter { $0.cases.contains(name) }.only.map { [$0] } ?? [] : []
+    case .foreignType(let name):
+      return fitting.filter { destination in
+        // `Order.ID` is written in full where it stands outside of its type.
+        destination.typeName.map { name == $0 || name.hasSuffix("." + $0) } ?? false
+      }.prefix(1) + []
+    default: return []
+    }
+  }
+
+  func content(of destination: Destination, _ value: CodeValue?) -> [CodeValue] {
+    let shown: [CodeValue]
+    if case .closure(let closure) = destination.content.kind {
+      let inner = CodeScope(parent: destination.scope)
+      inner.variables[closure.parameters.first?.name ?? "$0"] = .values(value.map { [$0] } ?? [])
+      shown = evaluator.content(closure.body, inner)
+    } else {
+      shown = evaluator.values(destination.content, destination.scope).flatMap { function in
+        if case .closure(let id) = function {
+          let scope = CodeScope(parent: destination.scope)
+          scope.variables["given"] = .values(value.map { [$0] } ?? [])
+          let given = CodeArgument(
+            label: nil, value: Expression(.name("given"), destination.place))
+          return evaluator.invoke(id, [given], scope)
+        }
+        return [function]
+      }
+    }
+    return shown.flatMap { value -> [CodeValue] in
+      // A route that is a view itself.
+      if case .choice(let type?, _, _) = value {
+        return evaluator.view(of: value, evaluator.info(type))
+      }
+      return [value]
+    }.filter(\.isShown)
   }
 }

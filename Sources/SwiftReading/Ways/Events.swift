@@ -51,6 +51,10 @@ enum Sink: Hashable {
   case selection
   /// To a property with this name that a sheet shows.
   case property(String)
+  /// To a library's navigator, in a style; nil if the value or its destination says it.
+  case shown(AppMap.Style?)
+  /// To a library's navigator, which goes back to what the value has shown.
+  case back
 }
 
 /// A call of a function of the app.
@@ -67,6 +71,8 @@ struct Destination {
   let type: Int?
   /// The name of the type, if the app doesn't declare it.
   let typeName: String?
+  /// The cases that it knows, if its type isn't known.
+  let cases: Set<String>
   /// The property whose value it shows; nil for values on a path.
   let property: String?
   let style: AppMap.Style

@@ -57,22 +57,16 @@ struct SiteResolver {
     }
     var isFound = false
     for value in values {
-      let own = destinations(of: value, sink, site.owner)
-      if own.isEmpty, sink == .path || sink == .selection, case .choice(let type?, _, _) = value {
-        let shown = evaluator.view(of: value, evaluator.info(type)).filter(\.isShown)
-        if !shown.isEmpty {
-          isFound = true
-          found.append(site.with(.show(shown, .push)))
-        }
-      }
-      for destination in own {
-        let shown = content(of: destination, value)
-        guard !shown.isEmpty else { continue }
+      for (shown, style) in walker.shown(by: value, sink, site.owner) where !shown.isEmpty {
         isFound = true
-        found.append(site.with(.show(shown, destination.style)))
+        found.append(site.with(sink == .back ? .backTo(shown) : .show(shown, style)))
       }
     }
     if isFound { return .resolved }
+    if sink == .back {
+      found.append(site.with(.backTo([])))
+      return .resolved
+    }
     return guess(values, sink, site)
   }
 
@@ -84,7 +78,7 @@ struct SiteResolver {
       guard case .path = sink, destination.property == nil, let id = site.owner,
         destination.owner == id, let type = destination.type
       else {
-        return destination.property == nil && destination.type == nil
+        return destination.property == nil && destination.type == nil && destination.cases.isEmpty
           && destination.owner == site.owner
       }
       return evaluator.info(type).kind != .enumeration
@@ -92,69 +86,11 @@ struct SiteResolver {
     guard values.isEmpty, own.count == 1 else {
       return .unresolved("the type of its value isn't known")
     }
-    let shown = content(of: own[0], nil)
+    let shown = walker.content(of: own[0], nil)
     guard !shown.isEmpty else { return .unresolved("what its value shows isn't known") }
     guesses.insert(found.count)
     found.append(site.with(.show(shown, own[0].style)))
     return .guessed
-  }
-
-  /// Returns the destination of a value: the site's own, if its type has one.
-  private func destinations(
-    of value: CodeValue, _ sink: Sink, _ owner: Int?
-  ) -> [Destination] {
-    var fitting = walker.destinations.filter { destination in
-      switch sink {
-      case .path: destination.property == nil && destination.style != .detail
-      case .selection: destination.property == nil
-      case .property(let name): destination.property == name
-      }
-    }
-    fitting = fitting.filter { $0.owner == owner } + fitting.filter { $0.owner != owner }
-    if case .selection = sink {
-      fitting = fitting.filter { $0.style == .detail } + fitting.filter { $0.style != .detail }
-    }
-    switch value {
-    case .choice(let type?, _, _), .object(let type), .screen(let type):
-      return fitting.filter { $0.type == type }.prefix(1) + []
-    case .choice(nil, let name, _):
-      let named = fitting.filter { $0.type.map { evaluator.info($0).cases[name] != nil } ?? false }
-      let types = Set(named.map(\.type))
-      return types.count == 1 ? Array(named.prefix(1)) : []
-    case .foreignType(let name):
-      return fitting.filter { destination in
-        // `Order.ID` is written in full where it stands outside of its type.
-        destination.typeName.map { name == $0 || name.hasSuffix("." + $0) } ?? false
-      }.prefix(1) + []
-    default: return []
-    }
-  }
-
-  private func content(of destination: Destination, _ value: CodeValue?) -> [CodeValue] {
-    let shown: [CodeValue]
-    if case .closure(let closure) = destination.content.kind {
-      let inner = CodeScope(parent: destination.scope)
-      inner.variables[closure.parameters.first?.name ?? "$0"] = .values(value.map { [$0] } ?? [])
-      shown = evaluator.content(closure.body, inner)
-    } else {
-      shown = evaluator.values(destination.content, destination.scope).flatMap { function in
-        if case .closure(let id) = function {
-          let scope = CodeScope(parent: destination.scope)
-          scope.variables["given"] = .values(value.map { [$0] } ?? [])
-          let given = CodeArgument(
-            label: nil, value: Expression(.name("given"), destination.place))
-          return evaluator.invoke(id, [given], scope)
-        }
-        return [function]
-      }
-    }
-    return shown.flatMap { value -> [CodeValue] in
-      // A route that is a view itself.
-      if case .choice(let type?, _, _) = value {
-        return evaluator.view(of: value, evaluator.info(type))
-      }
-      return [value]
-    }.filter(\.isShown)
   }
 
   // MARK: What others give

@@ -77,6 +77,7 @@ extension Walker {
 
   /// Returns the code that a case of a switch is, if the switch asks what a closure is told.
   func context(of own: ChoiceCase, _ subject: Expression) -> Context {
+    if let screen = own.patterns.only.flatMap({ sender($0) }) { return .type(screen) }
     guard case .told(let type, let name, nil) = context, case .name(told) = subject.kind else {
       return context
     }
@@ -94,13 +95,15 @@ private struct SubjectFinder: ExpressionVisitor {
   var isFound = false
 
   mutating func enter(_ expression: Expression) -> Bool {
-    if case .call(_, let arguments) = expression.kind {
-      isFound = isFound || arguments.contains { isSubject($0.value) }
+    switch expression.kind {
+    case .call(_, let arguments): isFound = isFound || arguments.contains { isSubject($0.value) }
+    case .cast(let base, _): isFound = isFound || isSubject(base)
+    default: break
     }
     return !isFound
   }
 
-  mutating func enter(subject: Expression) {
+  mutating func enter(subject: Expression, _ cases: [ChoiceCase]) {
     isFound = isFound || subject.parts.contains(where: isSubject)
   }
 

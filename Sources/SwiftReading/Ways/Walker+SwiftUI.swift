@@ -16,7 +16,9 @@ extension Walker {
       return named(name, expression, arguments)
     case .member(let base, let name):
       if modifier(name, of: base, expression, arguments) { return true }
+      if library(name, base, expression, arguments) { return true }
       return method(name, of: base, expression, arguments)
+    case .implicit(let name): return transition(name, expression, arguments)
     default: return false
     }
   }
@@ -27,10 +29,15 @@ extension Walker {
 
   private func named(_ name: String, _ expression: Expression, _ arguments: [CodeArgument]) -> Bool
   {
+    if library(name, nil, expression, arguments) { return true }
     switch name {
     case "NavigationLink": link(expression, arguments)
     case "TabView", "NavigationSplitView", "NavigationStack", "NavigationView":
       container(name, expression, arguments)
+    case "TCARouter", "Router":
+      guard let content = arguments.last?.value, case .closure = content.kind else { return false }
+      add(name, expression.place, .container(isKnown: true))
+      walkShown(content)
     case "WindowGroup", "Window":
       guard let content = arguments.content else { return false }
       root(name, content, expression.place)
@@ -65,8 +72,10 @@ extension Walker {
     _ name: String, of base: Expression?, _ expression: Expression, _ arguments: [CodeArgument]
   ) -> Bool {
     switch name {
-    case "sheet", "fullScreenCover", "popover", "navigationDestination":
-      let isValue = name == "navigationDestination" && arguments.labelled("for") != nil
+    case "sheet", "fullScreenCover", "popover", "navigationDestination", "flowDestination":
+      let isValue =
+        DestinationFinder.presenting[name] == .push && arguments.labelled("for") != nil
+        || arguments.labelled("item")?.base?.lastName.map(navigators.contains) == true
       guard isValue || arguments.contains(where: { Self.conditions.contains($0.label ?? "") }),
         let content = arguments.content
       else { return false }
@@ -185,7 +194,8 @@ extension Walker {
   private func present(
     _ call: String, _ place: CodePlace, _ content: Expression, _ arguments: [CodeArgument]
   ) {
-    let style = DestinationFinder.presenting[call] ?? .sheet
+    let said = arguments.labelled("style")?.lastName.flatMap { LibraryCall.styles[$0] }
+    let style = said ?? DestinationFinder.presenting[call] ?? .sheet
     let state = ["isPresented", "item", "unwrapping", "store", "state"].lazy
       .compactMap { arguments.labelled($0) }.first
     show(call, place, content, style, given(arguments), name: state?.stateName)

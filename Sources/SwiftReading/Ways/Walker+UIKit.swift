@@ -309,7 +309,8 @@ extension Walker {
 }
 
 extension Expression {
-  fileprivate var base: Expression? {
+  /// The expression of which a member is named.
+  var base: Expression? {
     if case .member(let base, _) = kind { base } else { nil }
   }
 }

@@ -24,6 +24,8 @@ final class Walker {
   var callPlace: CodePlace?
   /// The functions that are walked through with what a call gives them.
   var inlined: Set<CodePlace> = []
+  /// The names of the properties that hold a library's navigator.
+  lazy var navigators = findNavigators()
   /// The parameter of the closure at hand, which others tell something.
   var told: String?
   /// Whether the expression at hand is what is shown, so that the function that makes it is no part
@@ -505,7 +507,7 @@ final class Walker {
     }
   }
 
-  private func record(
+  func record(
     _ function: FunctionDeclaration, _ owner: TypeInfo?, _ arguments: [CodeArgument],
     _ place: CodePlace
   ) {
