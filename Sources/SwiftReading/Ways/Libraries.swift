@@ -117,7 +117,11 @@ extension Walker {
   private func routes(
     _ value: Expression, _ base: Expression?, _ call: LibraryCall
   ) -> [CodeValue] {
-    let types = types(of: base)
+    // `Router<AppTab, Destination, Sheet>`: a tab is never shown, and a sheet is named last.
+    var types = types(of: base).filter { type in
+      index.type(type, from: scope.owner)?.inherited.contains { $0.last == "TabType" } != true
+    }
+    if case .show(.sheet?) = call, types.count > 2 { types.reverse() }
     var given = evaluator.values(value, scope)
     if given.isEmpty, case .name(let path) = value.kind, case .backTo = call {
       // `goBackTo(\.numbersList)`
@@ -182,7 +186,8 @@ extension Walker {
     let property = outer.lazy.compactMap { type in
       type.flatMap { self.index.property(base.lastName ?? "", of: $0)?.1 }
     }.first
-    let types = property.map(evaluator.types) ?? []
+    let parameter = scope.function?.parameters.first { $0.name == base.lastName }?.type
+    let types = property.map(evaluator.types) ?? evaluator.named(parameter?.all ?? [])
     return owners.flatMap(\.inherited).flatMap(\.all) + types
   }
 
@@ -218,7 +223,12 @@ extension Evaluator {
     {
       types.append(WrittenType(name: name))
     }
-    return types.flatMap { index.aliases[$0.name]?.all ?? [$0] }
+    return named(types)
+  }
+
+  /// Returns types with those that aliases among them stand for.
+  func named(_ types: [WrittenType]) -> [WrittenType] {
+    types.flatMap { index.aliases[$0.name]?.all ?? [$0] }
   }
 
   /// Gives cases without a type that of the first enum that has them.

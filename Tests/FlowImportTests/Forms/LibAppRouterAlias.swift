@@ -4,14 +4,23 @@ import SwiftUI
 
 typealias AppRouter = Router<AppTab, Destination, Sheet>
 
-enum Destination: DestinationType { case user(String), list }
+enum Destination: DestinationType { case user(String), list, me, settings }
 
 enum Sheet: SheetType {
   case compose, settings
   var id: Int { hashValue }
 }
 
-enum AppTab: TabType { case home, me }
+enum AppTab: TabType {
+  case home, me
+
+  @ViewBuilder var content: some View {
+    switch self {
+    case .home: HomeView()
+    case .me: MeView()
+    }
+  }
+}
 
 @main
 struct NotesApp: App {
@@ -48,6 +57,8 @@ struct DestinationView: View {
     switch destination {
     case .user(let name): UserView(name: name)
     case .list: ListView()
+    case .me: ProfileView()
+    case .settings: HelpView()
     }
   }
 }
@@ -68,6 +79,7 @@ struct HomeView: View {
 
   var body: some View {
     Button("Ann") { router.navigateTo(.user("Ann")) }  // HomeView -> UserView: push
+    Button("Me") { router.navigateTo(.me) }  // HomeView -> ProfileView: push
     Button("Settings") { router.presentSheet(.settings) }  // HomeView -> SettingsView: sheet
   }
 }
@@ -108,4 +120,6 @@ struct ComposeView: View {
   var body: some View { Button("Close") { router.dismissSheet() } }  // ComposeView -> : back
 }
 
+struct ProfileView: View { var body: some View { Text("Ann") } }
+struct HelpView: View { var body: some View { Text("Help") } }
 struct SettingsView: View { var body: some View { Text("Settings") } }
