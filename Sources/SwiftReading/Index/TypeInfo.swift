@@ -44,7 +44,11 @@ final class TypeInfo {
   var isShown: Bool { role == .view || role == .controller }
 
   /// Whether values of the type differ in what they show, so that only who gives one knows it.
-  var isOpen: Bool { !isDeclared || kind == .enumeration || kind == .contract }
+  var isOpen: Bool { !isDeclared || kind == .enumeration || kind == .contract || holdsView }
+
+  /// Whether values of the type stand for a view that they are made with, such as routes.
+  lazy var holdsView =
+    role == .other && properties.values.contains { $0.type?.isView == true && $0.getter.isEmpty }
 
   func add(_ declaration: DeclaredType) {
     inherited += declaration.inherited

@@ -172,7 +172,7 @@ extension Evaluator {
       }
       return [.screen(type.id)]
     }
-    guard type.role == .view else { return [.object(type.id)] }
+    guard type.role == .view else { return [route(type, arguments, scope) ?? .object(type.id)] }
     if isWrapper(type) {
       let inner = arguments.flatMap { argument -> [CodeValue] in
         guard argument.label == nil || Self.contentNames.contains(argument.label!) else {
@@ -191,6 +191,18 @@ extension Evaluator {
       if !inner.isEmpty { return inner }
     }
     return chosenView(type, arguments, scope) ?? [.screen(type.id)]
+  }
+
+  /// A value that is made with the view for which it stands: `Route(style: .sheet) { Settings() }`.
+  private func route(
+    _ type: TypeInfo, _ arguments: [CodeArgument], _ scope: CodeScope
+  ) -> CodeValue? {
+    guard type.holdsView else { return nil }
+    let shown = arguments.filter { $0.isClosure || Self.contentNames.contains($0.label ?? "") }
+      .flatMap { self.shown($0.value, scope) }.filter(\.isShown)
+    guard !shown.isEmpty else { return nil }
+    let style = arguments.first { $0.label?.lowercased().hasSuffix("style") == true }?.value.lastName
+    return .route(type.id, shown, style.flatMap { AppMap.Style(word: $0) })
   }
 
   /// Whether a view shows another one that it is given.
@@ -408,7 +420,7 @@ extension Evaluator {
     case .choice(let id?, _, _):
       guard let (owner, functions) = index.functions(name, of: info(id)) else { return [] }
       return invoke(best(functions, arguments), of: owner, base, arguments, scope)
-    case .stack, .tabs, .split, .foreign, .composite, .inline, .scene, .field, .parameter:
+    case .stack, .tabs, .split, .foreign, .composite, .inline, .scene, .field, .parameter, .route:
       return [base]
     case .foreignType(let outer): return foreign(outer + "." + name, arguments, scope, place)
     case .choice(nil, _, _), .dialog, .string, .url, .closure: return []

@@ -309,7 +309,9 @@ final class Evaluator {
     if let wrapper = property.attributes.first(where: {
       index.type(named: $0, from: nil, file: nil) != nil
     }) {
-      return values(of: WrittenType(name: wrapper), nil, file: scope.file)
+      let type = index.type(named: wrapper, from: nil, file: nil)!
+      let wrapped = self.property("wrappedValue", of: type, isOwn: false) ?? []
+      return wrapped.isEmpty ? [instance(of: type)] : wrapped
     }
     return content(property.getter, CodeScope(parent: scope))
   }
@@ -320,7 +322,10 @@ final class Evaluator {
     return values.map { value in
       guard case .choice(nil, let name, let given) = value else { return value }
       if let own = info(id).cases[name] { return typed(.choice(id, name, given), own, info(id)) }
-      return property(name, of: info(id), isOwn: false)?.first ?? value
+      if let found = property(name, of: info(id), isOwn: false)?.first { return found }
+      guard let function = info(id).functions[name]?.first, function.result?.last == info(id).last
+      else { return value }
+      return invoke(function, of: info(id), nil, [], CodeScope(owner: nil, function: nil, file: 0)).first ?? value
     }
   }
 
@@ -373,6 +378,10 @@ final class Evaluator {
       if let found = property(name, of: type, isOwn: false), !found.isEmpty { return found }
       // `shared` and other values of a type that it declares elsewhere.
       return type.isShown ? [.screen(id)] : [.object(id)]
+    case .route(let id, let shown, _):
+      let declared = info(id).properties[name]?.type
+      return declared?.isView == true
+        ? shown : property(name, of: info(id), isOwn: false) ?? []
     case .screen(let id), .object(let id):
       if let found = property(name, of: info(id), isOwn: false) { return found }
       if let found = index.functions(name, of: info(id))?.functions.first {

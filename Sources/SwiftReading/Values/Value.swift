@@ -20,6 +20,9 @@ indirect enum CodeValue: Hashable {
   case split([[CodeValue]])
   /// A case of an enum, with what it is given; the type if it is known.
   case choice(Int?, String, [[CodeValue]])
+  /// A value of a type of the app that holds the view which it stands for, with the style that it
+  /// asks for.
+  case route(Int, [CodeValue], AppMap.Style?)
   /// A parameter, for which the callers of a function give a value, by the function's place.
   case parameter(CodePlace, String)
   /// A property, for which the code that makes a type gives a value.
@@ -36,7 +39,7 @@ indirect enum CodeValue: Hashable {
     switch self {
     case .screen, .foreign, .composite, .inline, .tabs, .split, .scene: true
     case .stack(let inner): !inner.isEmpty
-    case .type, .object, .foreignType, .choice, .parameter, .field, .dialog, .string, .url,
+    case .type, .object, .foreignType, .choice, .route, .parameter, .field, .dialog, .string, .url,
       .closure:
       false
     }

@@ -217,6 +217,7 @@ extension Walker {
   ) -> [(values: [CodeValue], style: AppMap.Style)] {
     let own = destinations(of: value, sink, owner)
     let said: AppMap.Style? = if case .shown(let style) = sink { style } else { nil }
+    if case .route(_, let shown, let style) = value { return [(shown, said ?? style ?? .push)] }
     if !own.isEmpty { return own.map { (content(of: $0, value), said ?? $0.style) } }
     guard let type = value.type else { return [] }
     switch (sink, value) {

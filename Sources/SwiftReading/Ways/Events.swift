@@ -82,3 +82,17 @@ struct Destination {
   let owner: Int?
   let place: CodePlace
 }
+
+extension AppMap.Style {
+  private static let words: [(word: String, style: AppMap.Style)] = [
+    ("push", .push), ("cover", .cover), ("fullscreen", .cover), ("sheet", .sheet),
+    ("present", .sheet), ("root", .replace),
+  ]
+
+  /// The style that a name of the app's own says, such as `setSheetCoordinator`.
+  init?(word: String) {
+    let lowered = word.lowercased()
+    guard let found = Self.words.first(where: { lowered.contains($0.word) }) else { return nil }
+    self = found.style
+  }
+}

@@ -404,19 +404,12 @@ final class Walker {
     }
   }
 
-  private static let styles: [(word: String, style: AppMap.Style)] = [
-    ("push", .push), ("cover", .cover), ("fullscreen", .cover), ("sheet", .sheet),
-    ("present", .sheet), ("root", .replace),
-  ]
-
   /// Records that a coordinator of the app is shown by navigation of the app's own:
   /// `stack.push(coordinator)`, where the coordinator says what its view is.
   private func showCoordinator(
     _ name: String, _ base: Expression, _ arguments: [CodeArgument], _ place: CodePlace
   ) {
-    let lowered = name.lowercased()
-    guard let value = arguments.first?.value,
-      let style = Self.styles.first(where: { lowered.contains($0.word) })?.style,
+    guard let value = arguments.first?.value, let style = AppMap.Style(word: name),
       // A stack that is made here is filled.
       !(Evaluator.fills(name) && content(ofContainer: base) != nil)
     else { return }
