@@ -212,7 +212,8 @@ extension Evaluator {
       guard let name = property.type?.name, Self.contentNames.contains(property.name) else {
         return false
       }
-      return name.count < 14 && index.type(named: name, from: type, file: type.place.file) == nil
+      return name.count < 14
+        && index.type(named: name, from: type, file: type.place.file)?.isDeclared != true
     }
   }
 
