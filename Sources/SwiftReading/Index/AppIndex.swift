@@ -233,10 +233,14 @@ final class AppIndex {
 
   /// Whether nothing runs a function of a view: no code names it, and no protocol asks for it.
   func isDead(_ function: FunctionDeclaration, of type: TypeInfo) -> Bool {
-    type.role == .view && type.isDeclared && !function.isHook && function.name != "init"
+    type.role == .view && !function.isHook && function.name != "init" && function.name != "body"
       && !mentioned.contains(function.name)
       && type.inherited.allSatisfy { Self.silent.contains($0.last) } && !type.inherited.isEmpty
-      && function.name != "body"
+  }
+
+  /// Whether a type changes views or is put into them, and is never shown itself.
+  func isModifier(_ type: TypeInfo) -> Bool {
+    inherits(type) { $0 != "View" && !$0.hasSuffix("Representable") && Self.views.contains($0) }
   }
 
   // MARK: Assignments

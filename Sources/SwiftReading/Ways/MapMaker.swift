@@ -45,7 +45,9 @@ struct MapMaker {
     // Screens to which no known way leads: those of code that nothing known runs.
     for number in sites.indices where !covered.contains(number) {
       let site = sites[number]
-      if case .type(let id) = site.context, evaluator.info(id).isShown, !isPart(id) {
+      if case .type(let id) = site.context, evaluator.info(id).isShown, !isPart(id),
+        !walker.index.isModifier(evaluator.info(id))
+      {
         opened(by: .screen(id))
         // Perhaps it is a part of another one, by code that isn't understood. A controller that no
         // code makes is a scene of a storyboard.
@@ -90,7 +92,7 @@ struct MapMaker {
 
   /// Whether another type of the app shows a type as a part.
   private func isPart(_ id: Int) -> Bool {
-    walker.uses.contains { context, used in
+    walker.inert.contains(id) || walker.uses.contains { context, used in
       guard case .type(let other) = context, other != id else { return false }
       return used.contains(.type(id)) && evaluator.info(other).isShown
         && !evaluator.info(other).inherited.contains { $0.last == evaluator.info(id).last }
@@ -295,21 +297,45 @@ struct MapMaker {
   // MARK: Ways
 
   /// Returns the contexts whose code runs with that of a context.
+  ///
+  /// - Parameter limit: The most steps on the way to one, from an object of the app to another.
   private func reach(
-    from start: Context, through isWanted: (Context) -> Bool
+    from start: Context, limit: Int = .max, through isWanted: (Context) -> Bool
   ) -> [Context] {
     var seen: Set<Context> = [start]
-    var found = [start]
-    var place = 0
-    while place < found.count {
-      for next in (walker.uses[found[place]] ?? [])
-      where isWanted(next) && seen.insert(next).inserted {
-        found.append(next)
+    var found: [Context] = []
+    var open = [start]
+    var far: [Context] = []
+    var steps = 0
+    while let next = open.popLast() {
+      found.append(next)
+      for other in walker.uses[next] ?? [] where isWanted(other) && !seen.contains(other) {
+        if let file = file(of: other), file != self.file(of: next) {
+          far.append(other)
+        } else {
+          seen.insert(other)
+          open.append(other)
+        }
       }
-      place += 1
+      guard open.isEmpty, steps < limit else { continue }
+      steps += 1
+      open = far.filter { seen.insert($0).inserted }
+      far = []
     }
     return found
   }
+
+  /// The file of an object's code; nil for that of a screen.
+  private func file(of context: Context) -> Int32? {
+    switch context {
+    case .function(let place): place.file
+    case .member(let id, _): evaluator.info(id).place.file
+    case .launch, .type, .inline, .told: nil
+    }
+  }
+
+  /// The most steps from a screen to code that surely runs for it: each step has other callers, too.
+  private static let sureSteps = 2
 
   private mutating func ways(of value: CodeValue) {
     guard let from = ids[value] else { return }
@@ -330,7 +356,7 @@ struct MapMaker {
     }
     // What a screen does when another object tells it something is known only by the object's type.
     let sure = Set(
-      reach(from: start) { context in
+      reach(from: start, limit: Self.sureSteps) { context in
         switch context {
         case .member(_, "*"): return false
         case .type(let part) where likelyParts.contains(part) && .type(part) != start: return false

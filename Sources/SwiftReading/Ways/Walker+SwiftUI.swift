@@ -1,5 +1,6 @@
 extension Walker {
   func add(_ call: String, _ place: CodePlace, _ action: RawSite.Action, name: String? = nil) {
+    if isInert { return }
     sites.append(
       RawSite(
         call: call, place: callPlace ?? place, context: context, owner: scope.owner?.id,
@@ -100,6 +101,13 @@ extension Walker {
       if let base { walk(base) }
       add(name, expression.place, .container(isKnown: true))
       for argument in arguments { walk(argument.value) }
+    case "disabled", "allowsHitTesting":
+      guard let base, arguments.only?.value.lastName == (name == "disabled" ? "true" : "false")
+      else { return false }
+      let outer = isInert
+      isInert = true
+      walk(base)
+      isInert = outer
     case "navigationTitle", "navigationBarTitle":
       if let base { walk(base) }
       title(arguments)
@@ -295,7 +303,11 @@ extension Walker {
     for statement in statements {
       switch statement {
       case .expression(let value), .result(let value):
-        if case .block(let inner) = value.kind { walkShown([inner]) } else { walkAsScreen(value) }
+        switch value.kind {
+        case .block(let inner): walkShown([inner])
+        case .assignment(_, let right): walkAsScreen(right)
+        default: walkAsScreen(value)
+        }
       case .branch(let conditions, let bodies):
         walk(conditions)
         for body in bodies { walkShown(body) }

@@ -156,6 +156,12 @@ extension Walker {
     let found = evaluator.values(value, scope).filter(\.canShow)
     let isTabs = base?.lastName == "super" || scope.owner.map(isTabBar) == true
     within(context, shown: Set(found.flatMap(\.types))) { walk(value) }
+    // A stack that is made here is filled.
+    if let base, case .name(let local, _) = base.kind, scope.variable(local) != nil,
+      evaluator.values(base, scope).contains(where: { if case .stack = $0 { true } else { false } })
+    {
+      return add(name, expression.place, .container(isKnown: !found.isEmpty))
+    }
     if isTabs {
       contain(found, in: scope.owner)
       return add(name, expression.place, .container(isKnown: !found.isEmpty))

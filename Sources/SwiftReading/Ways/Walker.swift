@@ -31,6 +31,10 @@ final class Walker {
   /// Whether the expression at hand is what is shown, so that the function that makes it is no part
   /// of the code around it.
   var isTarget = false
+  /// Whether nothing in the views at hand can be tapped.
+  var isInert = false
+  /// The views that stand where nothing can be tapped.
+  var inert: Set<Int> = []
   /// Whether the code at hand is in a list whose selection a split shows.
   var isSelecting = false
   var context = Context.launch(isStart: false)
@@ -219,6 +223,10 @@ final class Walker {
   }
 
   func use(_ other: Context) {
+    if isInert {
+      if case .type(let id) = other { inert.insert(id) }
+      return
+    }
     if other != context { uses[context, default: []].insert(other) }
   }
 
