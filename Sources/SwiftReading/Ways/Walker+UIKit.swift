@@ -157,7 +157,7 @@ extension Walker {
     let isTabs = base?.lastName == "super" || scope.owner.map(isTabBar) == true
     within(context, shown: Set(found.flatMap(\.types))) { walk(value) }
     // A stack that is made here is filled.
-    if let base, case .name(let local, _) = base.kind, scope.variable(local) != nil,
+    if let base, case .name(let local) = base.kind, scope.variable(local) != nil,
       evaluator.values(base, scope).contains(where: { if case .stack = $0 { true } else { false } })
     {
       return add(name, expression.place, .container(isKnown: !found.isEmpty))

@@ -443,7 +443,7 @@ final class Walker {
     return (id, [first])
   }
 
-  /// What the code at hand gives a stack of the app's own that it makes.
+  /// The first screen that the code at hand gives a stack of the app's own, which it makes.
   private func content(ofContainer value: Expression) -> Coordinated? {
     guard case .name(let name) = value.kind, let home = scope.variable(name)?.scope,
       let (inner, outer) = home.assigned[name + ".viewControllers"]?.last
