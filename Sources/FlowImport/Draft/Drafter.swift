@@ -171,7 +171,8 @@ struct Drafter {
     if screen.isEntry { screen.notes.append("Nothing leads here, so code opens it") }
     let isFirst = isCovered(head, by: place)
     let isCovered =
-      (index.arriving[place] ?? []).contains { $0.style(to: sketch) == .cover } || isFirst
+      first(of: head) == place
+      ? isFirst : (index.arriving[place] ?? []).contains { $0.style(to: sketch) == .cover }
     if isCovered, !screen.routes.contains(where: \.isWayBack) {
       screen.routes.append(
         DraftRoute(

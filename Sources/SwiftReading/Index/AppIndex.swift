@@ -325,7 +325,7 @@ private struct AssignmentFinder: ExpressionVisitor {
     default: break
     }
     if case .assignment(let left, let right) = expression.kind, let name = left.ownProperty,
-      properties[name] != nil
+      properties[name] != nil || name == "modalPresentationStyle"
     {
       found[name, default: []].append(right)
     }

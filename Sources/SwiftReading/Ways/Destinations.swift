@@ -257,6 +257,8 @@ extension Walker {
             && destination.cases.isSubset(of: evaluator.info(type).caseNames)
         }
       return own.map { [$0] } ?? []
+    // Which case it is decides what it shows.
+    case .object(let type) where evaluator.info(type).kind == .enumeration: return []
     case .object(let type), .screen(let type):
       return fitting.filter { $0.type == type }.prefix(1) + []
     case .choice(nil, let name, _):
