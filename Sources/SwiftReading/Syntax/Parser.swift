@@ -325,7 +325,7 @@ struct Parser {
       // What is optional as `(() -> Void)?` or `(any Screen)?` says nothing of what is shown.
       let isKnown = peek()?.text != "any"
       let parts = inside { $0.parameters().map(\.type) }
-      if resultType() != nil { return WrittenType(name: "->") }
+      if let result = resultType() { return WrittenType(name: "->", arguments: [result]) }
       type.name = "()"
       if isKnown, parts.count == 1, parts[0].name != "->" { type = parts[0] }
     } else if current?.kind == .word {

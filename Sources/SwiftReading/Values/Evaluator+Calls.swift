@@ -205,10 +205,16 @@ extension Evaluator {
     return .route(type.id, shown, style.flatMap { AppMap.Style(word: $0) })
   }
 
+  /// The types of results that show nothing.
+  private static let nothing: Set = ["()", "Void", "Bool", "String", "Int", ""]
+
   /// Whether a view shows another one that it is given.
   private func isWrapper(_ type: TypeInfo) -> Bool {
     type.properties.values.contains { property in
-      if property.type?.name == "->" || property.attributes.contains("ViewBuilder") { return true }
+      if property.attributes.contains("ViewBuilder") { return true }
+      if let type = property.type, type.name == "->" {
+        return !Self.nothing.contains(type.arguments.first?.name ?? "")
+      }
       guard let name = property.type?.name, Self.contentNames.contains(property.name) else {
         return false
       }
