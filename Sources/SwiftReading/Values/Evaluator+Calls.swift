@@ -201,7 +201,8 @@ extension Evaluator {
     let shown = arguments.filter { $0.isClosure || Self.contentNames.contains($0.label ?? "") }
       .flatMap { self.shown($0.value, scope) }.filter(\.isShown)
     guard !shown.isEmpty else { return nil }
-    let style = arguments.first { $0.label?.lowercased().hasSuffix("style") == true }?.value.lastName
+    let style = arguments.first { $0.label?.lowercased().hasSuffix("style") == true }?.value
+      .lastName
     return .route(type.id, shown, style.flatMap { AppMap.Style(word: $0) })
   }
 

@@ -325,7 +325,8 @@ final class Evaluator {
       if let found = property(name, of: info(id), isOwn: false)?.first { return found }
       guard let function = info(id).functions[name]?.first, function.result?.last == info(id).last
       else { return value }
-      return invoke(function, of: info(id), nil, [], CodeScope(owner: nil, function: nil, file: 0)).first ?? value
+      return invoke(function, of: info(id), nil, [], CodeScope(owner: nil, function: nil, file: 0))
+        .first ?? value
     }
   }
 

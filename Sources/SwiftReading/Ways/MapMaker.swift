@@ -92,11 +92,12 @@ struct MapMaker {
 
   /// Whether another type of the app shows a type as a part.
   private func isPart(_ id: Int) -> Bool {
-    walker.inert.contains(id) || walker.uses.contains { context, used in
-      guard case .type(let other) = context, other != id else { return false }
-      return used.contains(.type(id)) && evaluator.info(other).isShown
-        && !evaluator.info(other).inherited.contains { $0.last == evaluator.info(id).last }
-    }
+    walker.inert.contains(id)
+      || walker.uses.contains { context, used in
+        guard case .type(let other) = context, other != id else { return false }
+        return used.contains(.type(id)) && evaluator.info(other).isShown
+          && !evaluator.info(other).inherited.contains { $0.last == evaluator.info(id).last }
+      }
   }
 
   private mutating func opened(by value: CodeValue) {
