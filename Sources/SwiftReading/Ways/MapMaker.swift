@@ -258,7 +258,10 @@ struct MapMaker {
       default: break
       }
     }
-    if values.isEmpty, !later.isEmpty {
+    // A storyboard's first scene is set by nobody.
+    if values.isEmpty, !later.isEmpty,
+      walker.sites.contains(where: { $0.call == "rootViewController" })
+    {
       values = isEmptyStack || later.count > 1 ? [.stack(later)] : later
       map.rootOrigin = map.rootOrigin ?? firstOrigin.map { origin($0) }
     } else {
