@@ -164,6 +164,7 @@ struct PictureTests {
     let outcome = try Flowc.run(
       ["diagram", "Large", "--kind", "flow", "--output", "large.svg"], in: scratch.url)
     #expect(outcome.status == 0)
-    #expect(outcome.errors.contains("101 screens: `--output DIR/` draws an overview"))
+    #expect(outcome.errors.contains("101 screens: `--kind map` draws it without routes"))
+    #expect(outcome.errors.contains("`--output DIR/` a picture of each coordinator"))
   }
 }

@@ -351,9 +351,14 @@ struct MapMaker {
     }
     // The screens of a container are no parts of it.
     let inner = Set(map.screens[from].content?.screens ?? []).subtracting([from])
+    // So are those that a column shows for a selection.
+    let selected = Set(
+      walker.destinations.filter { $0.style == .detail && $0.owner.map { .type($0) } == start }
+        .flatMap { walker.content(of: $0, nil).flatMap(\.types) })
     let contexts = reach(from: start) { context in
       switch context {
       case .launch: false
+      case .type(let id) where selected.contains(id): false
       case .type(let id): ids[.screen(id)].map { !inner.contains($0) } ?? true
       case .function, .member, .told, .inline: true
       }

@@ -152,6 +152,7 @@ extension Walker {
     _ name: String, _ base: Expression?, _ expression: Expression, _ arguments: [CodeArgument]
   ) {
     if let base { walk(base) }
+    evaluator.note(expression, scope)
     guard let value = arguments.first?.value else { return }
     let found = evaluator.values(value, scope).filter(\.canShow)
     let isTabs = base?.lastName == "super" || scope.owner.map(isTabBar) == true

@@ -359,8 +359,11 @@ final class Walker {
     isTarget = false
     if callee.lastName == "List" { isSelecting = arguments.labelled("selection") != nil }
     defer { (isTarget, isSelecting) = outer }
-    // Nothing in the preview of a menu can be tapped.
-    for argument in arguments where argument.label != "preview" {
+    for argument in arguments {
+      // Nothing in the preview of a menu can be tapped.
+      let isInertAround = isInert
+      isInert = isInert || argument.label == "preview"
+      defer { isInert = isInertAround }
       if screens.contains(where: { $0 === argument.value }) {
         walkShown(argument.value)
         continue

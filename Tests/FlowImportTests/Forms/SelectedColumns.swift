@@ -1,0 +1,99 @@
+// A list whose selection the last column shows, beside rows that can't be tapped.
+import SwiftUI
+
+@main
+struct GardenApp: App {
+  var body: some Scene {
+    WindowGroup { GardenView() }  // -> GardenView: root
+  }
+}
+
+enum Place: Hashable {
+  case beds, tools, bed(Int)
+}
+
+struct GardenView: View {
+  @State private var place: Place? = .beds
+
+  var body: some View {
+    NavigationSplitView {
+      PlaceList(place: $place)  // GardenView -> PlaceList: column
+    } detail: {
+      PlaceColumn(place: place)  // GardenView -> PlaceColumn: column
+    }
+  }
+}
+
+struct PlaceList: View {
+  @Binding var place: Place?
+
+  var body: some View {
+    List(selection: $place) {
+      NavigationLink(value: Place.beds) { Text("Beds") }  // PlaceList -> BedsView: detail
+      NavigationLink(value: Place.tools) { Text("Tools") }  // PlaceList -> ToolsView: detail
+      NavigationLink(value: Place.bed(1)) { Text("The first") }  // PlaceList -> BedView: detail
+    }
+  }
+}
+
+struct PlaceColumn: View {
+  let place: Place?
+
+  var body: some View {
+    switch place ?? .beds {
+    case .beds: BedsView()
+    case .tools: ToolsView()
+    case .bed(let number): BedView(number: number)
+    }
+  }
+}
+
+struct BedsView: View {
+  var body: some View { ToolRow() }
+}
+
+struct ToolsView: View {
+  var body: some View {
+    VStack {
+      ToolRow().disabled(true)
+      Text("Tools").contextMenu { Text("Lend") } preview: { LentRow() }
+    }
+  }
+}
+
+struct BedView: View {
+  let number: Int
+  @State private var isWatering = false
+
+  var body: some View {
+    Button("Water") { isWatering = true }
+      .sheet(isPresented: $isWatering) { WateringView() }  // BedView -> WateringView: sheet
+  }
+
+  func harvest() {
+    isWatering = false
+  }
+}
+
+struct ToolRow: View {
+  @State private var isLent = false
+
+  var body: some View {
+    Button("Lend") { isLent = true }
+      .sheet(isPresented: $isLent) { LendingView() }  // BedsView -> LendingView: sheet
+  }
+}
+
+struct LentRow: View {
+  var body: some View {
+    Text("Lent").confirmationDialog("Lent", isPresented: .constant(true)) { Button("Back") {} }
+  }
+}
+
+struct WateringView: View {
+  var body: some View { Text("Water") }
+}
+
+struct LendingView: View {
+  var body: some View { Text("Lend") }
+}
