@@ -8,12 +8,12 @@ struct GardenApp: App {
   }
 }
 
-enum Place: Hashable {
+enum GardenPlace: Hashable {
   case beds, tools, bed(Int)
 }
 
 struct GardenView: View {
-  @State private var place: Place? = .beds
+  @State private var place: GardenPlace? = .beds
 
   var body: some View {
     NavigationSplitView {
@@ -25,19 +25,19 @@ struct GardenView: View {
 }
 
 struct PlaceList: View {
-  @Binding var place: Place?
+  @Binding var place: GardenPlace?
 
   var body: some View {
     List(selection: $place) {
-      NavigationLink(value: Place.beds) { Text("Beds") }  // PlaceList -> BedsView: detail
-      NavigationLink(value: Place.tools) { Text("Tools") }  // PlaceList -> ToolsView: detail
-      NavigationLink(value: Place.bed(1)) { Text("The first") }  // PlaceList -> BedView: detail
+      NavigationLink(value: GardenPlace.beds) { Text("Beds") }  // PlaceList -> BedsView: detail
+      NavigationLink(value: GardenPlace.tools) { Text("Tools") }  // PlaceList -> ToolsView: detail
+      NavigationLink(value: GardenPlace.bed(1)) { Text("The first") }  // PlaceList -> BedView: detail
     }
   }
 }
 
 struct PlaceColumn: View {
-  let place: Place?
+  let place: GardenPlace?
 
   var body: some View {
     switch place ?? .beds {
