@@ -14,7 +14,10 @@ extension Drafter {
     }
     guard let target else { return nearest(place, in: head, &notes) }
     if target == place, isInclusive { return nearest(place, in: head, &notes) }
-    if target == head, !sketch.nodes[head].isScreen, !isInclusive { return .word("popToRoot") }
+    if target == head, !sketch.nodes[head].isScreen, !isInclusive {
+      return sketch.nodes[head].kind.hasNoStack
+        ? nearest(place, in: head, &notes) : .word("popToRoot")
+    }
     let isOwn = sketch.nodes[target].isScreen && ownership.owner[target] == head
     guard isOwn else { return leaving(place, to: target, in: head, &notes) }
     return within(place, to: target, isInclusive, in: head, &notes)
