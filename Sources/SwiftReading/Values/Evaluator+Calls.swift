@@ -336,7 +336,7 @@ extension Evaluator {
       let inner = closures.filter { $0.label == nil || Self.contentNames.contains($0.label!) }
         .flatMap { shown($0.value, scope) }
       // Only a tab bar or a split has something of the screen's size beside it.
-      return inner.filter { last == "HStack" ? $0.isContainer : $0.canShow }
+      return inner.filter { last == "HStack" ? $0.isTabsOrSplit : $0.canShow }
     }
   }
 

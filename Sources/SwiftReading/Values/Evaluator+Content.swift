@@ -14,7 +14,9 @@ extension Evaluator {
     let shown = siblings.filter { $0.contains(where: \.canShow) }
     if shown.count == 1 { return shown[0] }
     // What stands beside a tab bar or a split, such as a player, is a part of it.
-    if let container = shown.filter({ $0.contains(where: \.isContainer) }).only { return container }
+    if let container = shown.filter({ $0.contains(where: \.isTabsOrSplit) }).only {
+      return container
+    }
     guard shown.count > 1, let place = statements.first?.place else {
       return siblings.flatMap { $0 }.unique
     }

@@ -46,10 +46,10 @@ indirect enum CodeValue: Hashable {
   }
 
   /// Whether the value is a tab bar or a split.
-  var isContainer: Bool {
+  var isTabsOrSplit: Bool {
     switch self {
     case .tabs, .split: true
-    case .stack(let inner): inner.contains(where: \.isContainer)
+    case .stack(let inner): inner.contains(where: \.isTabsOrSplit)
     default: false
     }
   }
