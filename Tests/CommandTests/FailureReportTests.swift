@@ -17,7 +17,7 @@ struct FailureReportTests {
 
   private static let calls = [
     "Good", "Bad", "Half", "Bad Half", "nowhere", "Good/Good.txt", "--bogus", "Good --fix=1",
-    "/dev/null",
+    "/dev/zero",
   ]
 
   private func object(_ text: String) throws -> Any {

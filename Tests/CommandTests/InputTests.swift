@@ -21,7 +21,7 @@ struct InputTests {
     ("empty", "there is no flow file (*.flow.yaml) below empty"),
     ("pipe", "pipe is neither a file nor a directory"),
     ("pipe.flow.yaml", "pipe.flow.yaml is neither a file nor a directory"),
-    ("/dev/null", "/dev/null is neither a file nor a directory"),
+    ("/dev/zero", "/dev/zero is neither a file nor a directory"),
   ])
   func aPathThatIsNoneIsStatusThree(path: String, message: String) throws {
     try scratch.write("flow: Notes", to: "notes.txt")
