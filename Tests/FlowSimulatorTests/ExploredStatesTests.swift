@@ -13,10 +13,8 @@ struct ExploredStatesTests {
   func everyStepIsWhatTheSimulatorDoes(_ name: String) throws {
     let flow = try SampleModule(directory: Repository.flows.appending(path: name)).flow
     let simulator = Simulator(flow)
-    var limits = ExploredStates.Limits()
-    limits.states = 150
     let runs = flow.scenarios.map { ScenarioRun($0, in: simulator) }
-    let explored = ExploredStates(simulator, runs: runs, limits: limits)
+    let explored = ExploredStates(simulator, runs: runs, limit: 150)
     let world = World(askingGuardsOf: flow)
     #expect(explored.states.count <= 150)
     #expect(explored.states[0].state == simulator.launch(in: world).state)
@@ -61,10 +59,8 @@ struct ExploredStatesTests {
   /// simulator shows the same all the way. Every second walk begins with a link.
   private func walk(through flow: Flow, count: Int, _ seed: UInt64) {
     var draw = SeededGenerator(seed: seed)
-    var limits = ExploredStates.Limits()
-    limits.states = 400
     let simulator = Simulator(flow)
-    let explored = ExploredStates(simulator, limits: limits)
+    let explored = ExploredStates(simulator, limit: 400)
     let world = World(askingGuardsOf: flow)
     let links = explored.states[0].steps.filter { if case .open = $0.move { true } else { false } }
     for index in 0..<count {
@@ -118,17 +114,41 @@ struct ExploredStatesTests {
   @Test(arguments: [1, 2, 3, 5])
   func aLimitIsKept(count: Int) {
     let flow = SampleModule(Self.small).flow
-    var limits = ExploredStates.Limits()
-    limits.states = count
-    let explored = ExploredStates(Simulator(flow), limits: limits)
+    let explored = ExploredStates(Simulator(flow), limit: count)
     #expect(explored.states.count == count)
     #expect(!explored.isWhole)
     // The user's moves come first: the state changes last.
     for place in explored.states.prefix(3) {
       #expect(place.state.value(of: ID(0), in: flow) == "day")
     }
-    limits = ExploredStates.Limits()
-    limits.moves = 1
-    #expect(ExploredStates(Simulator(flow), limits: limits).states.count == 1)
+  }
+
+  /// Each page leads to one more above it.
+  private static let endless = """
+    flow: Endless
+    coordinators:
+      App:
+        start: page
+        screens:
+          page:
+            routes:
+              page: page
+    """
+
+  @Test func aScreenThatLeadsToItselfEndsSoon() {
+    let explored = ExploredStates(Simulator(SampleModule(Self.endless).flow), limit: 100)
+    #expect(!explored.isWhole)
+    // 1 + 2 + … + 62 screens are fewer than 2,000.
+    #expect(explored.states.count == 62)
+  }
+
+  @Test func manyWaysEndTheSearch() {
+    let ways = (1...100).map { "p\($0)" }
+    let many =
+      Self.endless + "\n" + ways.map { "          \($0): \($0)" }.joined(separator: "\n") + "\n"
+      + ways.map { "      \($0): {}" }.joined(separator: "\n")
+    let explored = ExploredStates(Simulator(SampleModule(many).flow), limit: 5)
+    #expect(explored.states.count == 2)
+    #expect(!explored.isWhole)
   }
 }

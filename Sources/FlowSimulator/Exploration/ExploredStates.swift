@@ -5,15 +5,6 @@ import FlowModel
 /// A move of the user costs one. A change of the app's state and a link cost more, so that states
 /// that the user reaches by taps alone are explored first. Two states of the same shape are one.
 package struct ExploredStates: Sendable {
-  package struct Limits: Sendable {
-    /// The number of states.
-    package var states = 2_000
-    /// The number of moves from these states.
-    package var moves = 60_000
-
-    package init() {}
-  }
-
   /// A move from an explored state.
   package struct Step: Sendable {
     package let move: Move
@@ -35,14 +26,20 @@ package struct ExploredStates: Sendable {
   /// Whether every state that can be reached by these moves is explored.
   package private(set) var isWhole = true
 
+  package static let usualLimit = 2_000
+
   /// Explores an app from its launch and from each step of some scenarios.
-  package init(_ simulator: Simulator, runs: [ScenarioRun] = [], limits: Limits = Limits()) {
+  ///
+  /// - Parameter limit: The number of states. Fewer are explored if their moves or their stacks are
+  ///   many: in an app where a screen leads to itself, each state has one screen more than the one
+  ///   before.
+  package init(_ simulator: Simulator, runs: [ScenarioRun] = [], limit: Int = usualLimit) {
     var search = StateSearch(simulator)
     search.meet(simulator.launch(in: search.world).state, cost: 0)
     let walks = runs.map { run in
       run.walkthrough.steps.map { search.meet($0.after, cost: 0) }
     }
-    search.run(limits)
+    search.run(limit)
     states = search.explored.map { Explored(state: search.states[$0]) }
     for (index, number) in search.explored.enumerated() {
       states[index].steps = search.steps[number].map { step in
@@ -93,20 +90,21 @@ private struct StateSearch {
     return number
   }
 
-  mutating func run(_ limits: ExploredStates.Limits) {
-    var (cost, count) = (0, 0)
+  mutating func run(_ limit: Int) {
+    var (cost, moves, screens) = (0, 0, 0)
     while cost < waiting.count {
       var next = 0
       while next < waiting[cost].count {
         let number = waiting[cost][next]
         next += 1
         if places[number] != nil { continue }
-        guard explored.count < limits.states, count < limits.moves else {
+        screens += states[number].size
+        guard explored.count < limit, moves < 30 * limit, screens <= 20 * limit else {
           isWhole = false
           return
         }
         explore(number, cost)
-        count += steps[number].count
+        moves += steps[number].count
       }
       waiting[cost] = []
       cost += 1

@@ -12,7 +12,8 @@ struct PageMaker {
   let module: CheckedModules.Module
   let findings: [Diagnostic]
   let links: PictureLinks
-  let limits: ExploredStates.Limits
+  /// The number of states to explore; nil for the usual number.
+  let states: Int?
   let images: [ID<Screen>: PNG]
 
   private var flow: Flow { module.checked.flow }
@@ -36,7 +37,8 @@ struct PageMaker {
     let ofRoot = Simulator(flow)
     let simulator = start.map(ofRoot.starting) ?? ofRoot
     page.runs = flow.scenarios.map { ScenarioRun($0, in: ofRoot) }
-    page.explored = ExploredStates(simulator, runs: page.runs, limits: limits)
+    page.explored = ExploredStates(
+      simulator, runs: page.runs, limit: states ?? ExploredStates.usualLimit)
     return page.html
   }
 

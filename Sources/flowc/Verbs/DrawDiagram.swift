@@ -40,7 +40,7 @@ private struct DrawDiagram {
     let template = try self.template(format)
     try checkIsWhole(format)
     try checkHasImages(format)
-    let limits = try limits(format)
+    let states = try states(format)
     // A page shows the findings of all rules.
     let checked =
       format == .html
@@ -60,7 +60,7 @@ private struct DrawDiagram {
       Output.note("wrote \(counted(pictures, "picture")) to \(folder)")
     } else if format == .html {
       let page = PageMaker(
-        module: module, findings: checked.findings, links: links, limits: limits, images: images)
+        module: module, findings: checked.findings, links: links, states: states, images: images)
       try Output.write(try page.page(), to: try output(format), as: .html)
     } else {
       try write(try diagram(of: flow, links, images), as: format)
@@ -179,18 +179,15 @@ private struct DrawDiagram {
     throw .usage("a picture goes to a file: add `--output FILE.\(format.rawValue)`")
   }
 
-  /// Returns the limits of the states on a page.
-  private func limits(_ format: PictureFormat) throws(CommandError) -> ExploredStates.Limits {
-    var limits = ExploredStates.Limits()
-    guard let text = invocation["--states"] else { return limits }
+  /// Returns the number of states on a page; nil if the call names none.
+  private func states(_ format: PictureFormat) throws(CommandError) -> Int? {
+    guard let text = invocation["--states"] else { return nil }
     guard format == .html else {
       throw .usage("only a page has states: remove `--states`, or name a file that ends with .html")
     }
     guard let count = Int(text), 1...100_000 ~= count else {
       throw .usage("`--states` is a number from 1 to 100000")
     }
-    limits.states = count
-    limits.moves = 30 * count
-    return limits
+    return count
   }
 }

@@ -11,9 +11,7 @@ struct FlowPageTests {
     var page = FlowPage(flow)
     let simulator = Simulator(flow)
     page.runs = flow.scenarios.map { ScenarioRun($0, in: simulator) }
-    var limits = ExploredStates.Limits()
-    limits.states = 100
-    page.explored = ExploredStates(simulator, runs: page.runs, limits: limits)
+    page.explored = ExploredStates(simulator, runs: page.runs, limit: 100)
     return page
   }
 
