@@ -15,7 +15,7 @@ import sys
 
 import sites
 
-OUTCOMES = ["resolved", "guessed", "forwarded", "unresolved", "not seen"]
+OUTCOMES = ["resolved", "guessed", "forwarded", "unreached", "unresolved", "not seen"]
 CALLS = {  # flowc's word for a kind of sites.py, if it differs
     "navigationDestination(for:)": "navigationDestination",
     "navigationDestination(isPresented:)": "navigationDestination",
@@ -95,7 +95,7 @@ def outcome(kind, group, calls, ways):
 
 def row(label, counts):
     total = sum(counts.values())
-    known = total - counts["unresolved"] - counts["not seen"]
+    known = sum(counts[name] for name in OUTCOMES[:3])
     share = "%.0f %%" % (100 * known / total) if total else ""
     return [*label, total, *(counts[name] for name in OUTCOMES), share]
 

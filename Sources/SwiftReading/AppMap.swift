@@ -113,6 +113,8 @@ package struct AppMap: Sendable {
       case forwarded
       /// The site shows something that isn't known, with the reason.
       case unresolved(String)
+      /// The site is understood, but no screen is known to run its code.
+      case unreached
     }
 
     /// The name of the call, such as `sheet` or `pushViewController`.

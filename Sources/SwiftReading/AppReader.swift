@@ -16,13 +16,9 @@ package enum AppReader {
     let finder = DestinationFinder(evaluator)
     // The first walk finds what is passed on and shown elsewhere, so that the second one doesn't take
     // it for a part of what passes it on.
-    let first = Walker(evaluator, finder, passedOn: [])
-    let passedOn = Set(
-      first.sites.flatMap { site -> [CodeValue] in
-        guard case .show(let values, _) = site.action else { return [] }
-        return values.flatMap { [$0] + $0.parts }.filter(\.isOpen)
-      })
-    let walker = passedOn.isEmpty ? first : Walker(evaluator, finder, passedOn: passedOn)
+    let first = Walker(evaluator, finder)
+    let passedOn = SiteResolver(first).passedOn
+    let walker = Walker(evaluator, finder, passedOn: passedOn, contained: first.embedded)
     return MapMaker.map(of: walker, trees)
   }
 }

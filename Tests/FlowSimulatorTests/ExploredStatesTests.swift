@@ -123,7 +123,7 @@ struct ExploredStatesTests {
     }
   }
 
-  /// Each page leads to one more above it.
+  /// The module of a screen that leads to itself.
   private static let endless = """
     flow: Endless
     coordinators:

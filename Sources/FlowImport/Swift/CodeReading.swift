@@ -9,6 +9,8 @@ package struct CodeReading: Sendable {
     package var count = 0
     package var guessed = 0
     package var unresolved = 0
+    /// The number of calls in code that no screen is known to run.
+    package var unreached = 0
   }
 
   /// A call of which it isn't known what it shows.
@@ -39,6 +41,7 @@ package struct CodeReading: Sendable {
       switch site.outcome {
       case .resolved, .forwarded: break
       case .guessed: calls.guessed += 1
+      case .unreached: calls.unreached += 1
       case .unresolved(let reason):
         calls.unresolved += 1
         unresolved.append(

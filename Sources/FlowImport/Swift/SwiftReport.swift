@@ -65,6 +65,7 @@ extension AppMap.Site.Outcome {
     case .guessed: "guessed"
     case .forwarded: "forwarded"
     case .unresolved: "unresolved"
+    case .unreached: "unreached"
     }
   }
 }

@@ -117,7 +117,11 @@ final class AppIndex {
       return nil
     }
     let rest = String(name[name.index(after: dot)...])
-    return byName[rest].flatMap { nearest($0, to: file) }
+    let module = "/" + name[..<dot] + "/"
+    return byName[rest].flatMap { found in
+      let own = found.filter { trees[Int($0.place.file)].path.contains(module) }
+      return nearest(own.isEmpty ? found : own, to: file)
+    }
   }
 
   /// Returns the type whose file is nearest: targets of an app can declare the same name.
@@ -238,17 +242,29 @@ final class AppIndex {
       && type.inherited.allSatisfy { Self.silent.contains($0.last) } && !type.inherited.isEmpty
   }
 
+  /// Whether the system alone calls a function of a controller.
+  func isHook(_ function: FunctionDeclaration) -> Bool {
+    function.isHook || !mentioned.contains(function.name)
+  }
+
   /// Whether a type changes views or is put into them, and is never shown itself.
   func isModifier(_ type: TypeInfo) -> Bool {
     inherits(type) { $0 != "View" && !$0.hasSuffix("Representable") && Self.views.contains($0) }
   }
+
+  /// Whether a type is that of alerts.
+  func isAlert(_ type: TypeInfo) -> Bool { inherits(type) { $0 == "UIAlertController" } }
 
   // MARK: Assignments
 
   /// Finds what the code of a type assigns to its properties.
   private func findAssignments(_ type: TypeInfo) {
     var finder = AssignmentFinder(properties: type.properties)
-    for function in type.functions.values.joined() { finder.visit(function.body) }
+    for function in type.functions.values.joined() {
+      finder.function = function
+      finder.visit(function.body)
+    }
+    finder.function = nil
     for property in type.properties.values {
       finder.visit(property.getter)
       finder.visit(property.observers)
@@ -316,7 +332,8 @@ extension ExpressionVisitor {
 
 private struct AssignmentFinder: ExpressionVisitor {
   let properties: [String: PropertyDeclaration]
-  var found: [String: [Expression]] = [:]
+  var function: FunctionDeclaration?
+  var found: [String: [TypeInfo.Assigned]] = [:]
   var names: Set<String> = []
 
   mutating func enter(_ expression: Expression) -> Bool {
@@ -327,7 +344,7 @@ private struct AssignmentFinder: ExpressionVisitor {
     if case .assignment(let left, let right) = expression.kind, let name = left.ownProperty,
       properties[name] != nil || name == "modalPresentationStyle"
     {
-      found[name, default: []].append(right)
+      found[name, default: []].append(TypeInfo.Assigned(value: right, function: function))
     }
     return true
   }

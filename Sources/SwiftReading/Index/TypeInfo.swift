@@ -15,8 +15,14 @@ final class TypeInfo {
   var caseNames: [String] = []
   var aliases: [String: WrittenType] = [:]
   /// The values that the code of the type assigns to its properties.
-  var assigned: [String: [Expression]] = [:]
+  var assigned: [String: [Assigned]] = [:]
   var role = Role.other
+
+  struct Assigned {
+    let value: Expression
+    /// The function that assigns it.
+    let function: FunctionDeclaration?
+  }
 
   enum Role {
     /// A view of SwiftUI that shows something.
@@ -49,6 +55,10 @@ final class TypeInfo {
   /// Whether values of the type stand for a view that they are made with, such as routes.
   lazy var holdsView =
     role == .other && properties.values.contains { $0.type?.isView == true && $0.getter.isEmpty }
+
+  /// Whether values of the type say themselves what they show.
+  lazy var makesView =
+    kind == .enumeration && functions.values.joined().contains { $0.result?.isView == true }
 
   func add(_ declaration: DeclaredType) {
     inherited += declaration.inherited

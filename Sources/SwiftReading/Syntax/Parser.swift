@@ -95,7 +95,7 @@ struct Parser {
   /// The modifiers and attributes before a declaration.
   struct Prefix {
     var words: Set<String> = []
-    /// The type in `@Environment(Router.self)`, or the key in `@Environment(\.router)`.
+    /// The type in `@Environment(Router.self)` and the like, or the key in `@Environment(\.router)`.
     var environment: String?
   }
 
@@ -109,8 +109,9 @@ struct Parser {
         index += 2
       }
       guard isAt("("), !tokens[index].hasSpaceBefore else { continue }
-      if ["@Environment", "@Coordinator"].contains(token.text) {
-        prefix.environment = environment()
+      let isKey = ["@Environment", "@Coordinator"].contains(token.text)
+      if token.text.hasPrefix("@"), let name = environment(), isKey || !name.hasPrefix(".") {
+        prefix.environment = name
       }
       skip()
     }
@@ -207,7 +208,8 @@ struct Parser {
     if take("where") { skip(to: "{") }
     return FunctionDeclaration(
       name: name, place: start, parameters: parameters, result: result, body: block(),
-      isHook: !prefix.words.isDisjoint(with: ["override", "objc", "IBAction"]))
+      isHook: !prefix.words.isDisjoint(with: ["override", "objc", "IBAction"])
+        || ["tableView", "collectionView"].contains(name))
   }
 
   /// Reads the parameters of a function or a closure, or types, up to ``end``.
@@ -325,7 +327,7 @@ struct Parser {
       // What is optional as `(() -> Void)?` or `(any Screen)?` says nothing of what is shown.
       let isKnown = peek()?.text != "any"
       let parts = inside { $0.parameters().map(\.type) }
-      if let result = resultType() { return WrittenType(name: "->", arguments: [result]) }
+      if let result = resultType() { return WrittenType(name: "->", arguments: [result] + parts) }
       type.name = "()"
       if isKnown, parts.count == 1, parts[0].name != "->" { type = parts[0] }
     } else if current?.kind == .word {

@@ -46,7 +46,8 @@ struct EnumCase: Sendable {
 }
 
 struct WrittenType: Sendable, Hashable {
-  /// The name without generic arguments; `[]` for an array or a dictionary, `->` for a function.
+  /// The name without generic arguments; `[]` for an array or a dictionary, `->` for a
+  /// function, whose arguments are its result and its parameters.
   var name: String
   var arguments: [WrittenType] = []
 

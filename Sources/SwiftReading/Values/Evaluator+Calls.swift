@@ -37,9 +37,13 @@ extension Evaluator {
   ) -> [CodeValue] {
     switch value {
     case .type(let id):
-      info(id).isDeclared
-        ? construct(info(id), arguments, scope)
-        : foreign(info(id).name, arguments, scope, place)
+      if index.isAlert(info(id)) {
+        [.dialog(place)]
+      } else if info(id).isDeclared {
+        construct(info(id), arguments, scope)
+      } else {
+        foreign(info(id).name, arguments, scope, place)
+      }
     case .foreignType(let name): foreign(name, arguments, scope, place)
     case .closure(let id): invoke(id, arguments, scope)
     case .parameter, .field: [value]
@@ -169,7 +173,13 @@ extension Evaluator {
         let inner = first(arguments, ["rootViewController", "root", nil], scope)
         if inner.contains(where: \.canShow) { return [.stack(inner)] }
         if arguments.labelled("rootViewController") != nil { return [.stack([])] }
+        let given = arguments.lazy.map { self.others($0.value, scope) }.first { !$0.isEmpty }
+        if let given { return [.stack(given)] }
       }
+      // A controller around another one, such as a bottom sheet, stands for it.
+      let content = arguments.filter { ["content", "contentViewController"].contains($0.label) }
+        .flatMap { others($0.value, scope) }
+      if !content.isEmpty { return content }
       return [.screen(type.id)]
     }
     guard type.role == .view else { return [route(type, arguments, scope) ?? .object(type.id)] }
@@ -191,6 +201,14 @@ extension Evaluator {
       if !inner.isEmpty { return inner }
     }
     return chosenView(type, arguments, scope) ?? [.screen(type.id)]
+  }
+
+  /// The controllers that an expression gives another one, and that don't only tell who makes it.
+  private func others(_ value: Expression, _ scope: CodeScope) -> [CodeValue] {
+    values(value, scope).filter { found in
+      guard case .screen(let id) = found else { return false }
+      return id != scope.owner?.id && info(id).role == .controller
+    }
   }
 
   /// A value that is made with the view for which it stands: `Route(style: .sheet) { Settings() }`.
@@ -216,9 +234,9 @@ extension Evaluator {
       if let type = property.type, type.name == "->" {
         return !Self.nothing.contains(type.arguments.first?.name ?? "")
       }
-      guard let name = property.type?.name, Self.contentNames.contains(property.name) else {
-        return false
-      }
+      guard let name = property.type?.name, property.name != "body",
+        Self.contentNames.contains(property.name)
+      else { return false }
       return name.count < 14
         && index.type(named: name, from: type, file: type.place.file)?.isDeclared != true
     }
@@ -288,6 +306,11 @@ extension Evaluator {
       "FlowStack":
       let inner = first(arguments, ["rootViewController", "root", "content"], scope)
       if !inner.isEmpty { return [.stack(inner)] }
+      if last == "NavigationView", case .closure(let closure)? = closures.first?.value.kind {
+        let columns = closure.body.map { content([$0], self.scope(of: closure, in: scope)) }
+          .filter { $0.contains(where: \.isShown) }
+        if columns.count > 1 { return [.split(columns)] }
+      }
       return [
         .stack(closures.first.map { shown($0.value, scope) } ?? first(arguments, [nil], scope))
       ]
@@ -378,7 +401,7 @@ extension Evaluator {
   }
 
   /// The styles in which a `TabView` has pages, and no bar.
-  private static let pages: Set = ["page", "PageTabViewStyle", "verticalPage", "carousel"]
+  static let pages: Set = ["page", "PageTabViewStyle", "verticalPage", "carousel"]
 
   private func scene(_ arguments: [CodeArgument], _ base: [CodeValue], _ scope: CodeScope)
     -> CodeValue?
@@ -410,12 +433,13 @@ extension Evaluator {
       if let (owner, functions) = index.functions(name, of: type) {
         let function = best(functions, arguments)
         // A modifier that the app adds to all views returns the view.
-        if !owner.isDeclared, case .screen = base, function.result?.last == "View" { return [base] }
+        if !owner.isDeclared, case .screen = base, function.result?.isView == true { return [base] }
         // What a protocol or a library's type is given belongs to the type itself.
         let isOwn = owner.isDeclared && owner.kind != .contract
         let inner = invoke(function, of: isOwn ? owner : type, base, arguments, scope)
-        if !inner.isEmpty || !function.body.isEmpty { return inner }
-        return heirs(type, name, arguments, scope)
+        if !function.body.isEmpty || inner.contains(where: \.canShow) { return inner }
+        let own = heirs(type, name, arguments, scope)
+        return own.isEmpty ? inner : own
       }
       if let property = property(name, of: type, isOwn: false) {
         let results = property.flatMap { apply($0, arguments, scope, place) }

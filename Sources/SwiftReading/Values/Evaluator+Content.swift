@@ -2,30 +2,37 @@ extension Evaluator {
   /// Returns what statements return, or show.
   func content(_ statements: [Statement], _ scope: CodeScope) -> [CodeValue] {
     var results: [CodeValue] = []
-    var siblings: [[CodeValue]] = []
+    var siblings: [Sibling] = []
     gather(statements, scope, &results, &siblings)
     if !results.isEmpty || statements.contains(where: \.returns) { return results.unique }
     return together(siblings, statements)
   }
 
-  /// Views beside each other: they are one screen if only one of them is of the app.
-  private func together(_ siblings: [[CodeValue]], _ statements: [Statement]) -> [CodeValue] {
-    guard siblings.count > 1 else { return siblings.first ?? [] }
-    let shown = siblings.filter { $0.contains(where: \.canShow) }
-    if shown.count == 1 { return shown[0] }
+  /// Views beside each other: they are one screen if only one of them is of the app. What is there
+  /// at times stands above the others.
+  private func together(_ siblings: [Sibling], _ statements: [Statement]) -> [CodeValue] {
+    guard siblings.count > 1 else { return siblings.first?.values ?? [] }
+    let all = siblings.filter { $0.values.contains(where: \.canShow) }
+    let shown = all.map(\.values)
+    if let only = shown.only ?? all.filter({ !$0.isAtTimes }).only?.values { return only }
     // What stands beside a tab bar or a split, such as a player, is a part of it.
     if let container = shown.filter({ $0.contains(where: \.isTabsOrSplit) }).only {
       return container
     }
     guard shown.count > 1, let place = statements.first?.place else {
-      return siblings.flatMap { $0 }.unique
+      return siblings.flatMap(\.values).unique
     }
     return [.composite(place)]
   }
 
+  private struct Sibling {
+    let values: [CodeValue]
+    var isAtTimes = false
+  }
+
   private func gather(
     _ statements: [Statement], _ scope: CodeScope, _ results: inout [CodeValue],
-    _ siblings: inout [[CodeValue]]
+    _ siblings: inout [Sibling]
   ) {
     for statement in statements {
       switch statement.unfolded {
@@ -35,7 +42,7 @@ extension Evaluator {
           gather([inner], scope, &results, &siblings)
         } else {
           let found = values(value, scope)
-          if !found.isEmpty { siblings.append(found) }
+          if !found.isEmpty { siblings.append(Sibling(values: found)) }
         }
       case .result(let value): results += values(value, scope)
       case .variable(let variable): declare(variable, scope)
@@ -43,13 +50,15 @@ extension Evaluator {
         var own: [CodeValue] = []
         gather(conditions.filter(\.isVariable), scope, &results, &siblings)
         for body in bodies { own += branch(body, scope, &results) }
-        if !own.isEmpty { siblings.append(own.unique) }
+        if !own.isEmpty {
+          siblings.append(Sibling(values: own.unique, isAtTimes: bodies.count == 1))
+        }
       case .choice(let subject, let cases):
         var own: [CodeValue] = []
         for (each, inner) in chosen(subject, cases, scope) {
           own += branch(each.body, inner, &results)
         }
-        if !own.isEmpty { siblings.append(own.unique) }
+        if !own.isEmpty { siblings.append(Sibling(values: own.unique)) }
       case .loop(let name, let values, let body):
         if scope.variables[name] == nil {
           scope.variables[name] = .expression(values, CodeScope(parent: scope))
@@ -64,7 +73,7 @@ extension Evaluator {
   private func branch(_ body: [Statement], _ scope: CodeScope, _ results: inout [CodeValue])
     -> [CodeValue]
   {
-    var siblings: [[CodeValue]] = []
+    var siblings: [Sibling] = []
     gather(body, scope, &results, &siblings)
     return together(siblings, body)
   }

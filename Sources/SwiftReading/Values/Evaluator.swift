@@ -262,10 +262,13 @@ final class Evaluator {
       owner: owner.isDeclared ? owner : type, function: nil, file: property.place.file)
     var found = value(of: property, scope)
     if !found.contains(where: \.isShown) {
-      for value in owner.assigned[name] ?? [] {
+      for assigned in owner.assigned[name] ?? [] {
         // A parameter of an initializer with the name of the property.
-        if case .name(name) = value.kind { continue }
-        found += values(value, CodeScope(owner: owner, function: nil, file: property.place.file))
+        if case .name(name) = assigned.value.kind { continue }
+        found += values(
+          assigned.value,
+          assigned.function.map { self.scope(of: $0, in: owner) }
+            ?? CodeScope(owner: owner, function: nil, file: property.place.file))
       }
     }
     if isOwn, owner.isDeclared, !found.contains(where: \.isShown), property.getter.isEmpty,
@@ -321,12 +324,23 @@ final class Evaluator {
     guard case .object(let id)? = context.first else { return values }
     return values.map { value in
       guard case .choice(nil, let name, let given) = value else { return value }
+      if name == "init" { return made(info(id), given) ?? value }
       if let own = info(id).cases[name] { return typed(.choice(id, name, given), own, info(id)) }
       if let found = property(name, of: info(id), isOwn: false)?.first { return found }
       guard let function = info(id).functions[name]?.first, function.result?.last == info(id).last
       else { return value }
       return invoke(function, of: info(id), nil, [], CodeScope(owner: nil, function: nil, file: 0))
         .first ?? value
+    }
+  }
+
+  /// Returns what `.init(…)` makes: of a value that holds a route, the route.
+  private func made(_ type: TypeInfo, _ given: [[CodeValue]]) -> CodeValue? {
+    let routes = type.properties.values.lazy
+      .compactMap { self.index.type($0.type ?? .unknown, from: type) }.first(where: \.makesView)
+    guard let routes else { return instance(of: type) }
+    return given.lazy.compactMap(\.choices?.only).first.map {
+      typed([$0], [.object(routes.id)])[0]
     }
   }
 

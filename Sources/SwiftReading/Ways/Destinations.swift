@@ -2,8 +2,8 @@
 struct DestinationFinder: ExpressionVisitor {
   let evaluator: Evaluator
   private(set) var destinations: [Destination] = []
-  /// The names of the properties that hold the path of a stack.
-  private(set) var paths: Set<String> = []
+  /// The types that have the path of a stack, by the name of the property; none if that isn't known.
+  private(set) var paths: [String: Set<Int>] = [:]
   private var scope: CodeScope
 
   init(_ evaluator: Evaluator) {
@@ -19,7 +19,7 @@ struct DestinationFinder: ExpressionVisitor {
         visit(property.getter)
         if let value = property.value { visit(value) }
         if property.type?.last == "NavigationPath" || property.value?.lastName == "NavigationPath" {
-          paths.insert(property.name)
+          paths[property.name, default: []].insert(type.id)
         }
       }
     }
@@ -38,9 +38,9 @@ struct DestinationFinder: ExpressionVisitor {
       return true
     }
     if name == "NavigationStack" || name == "NavigationSplitView",
-      let path = arguments.labelled("path")?.stateName
+      let value = arguments.labelled("path"), let path = value.stateName
     {
-      paths.insert(path)
+      paths[path, default: []].formUnion(evaluator.owners(of: value, scope))
     }
     if name == "NavigationSplitView" {
       for closure in arguments.filter(\.isClosure).dropFirst() { column(closure.value) }
@@ -185,6 +185,17 @@ extension Expression {
 }
 
 extension Evaluator {
+  /// Returns the types of which an expression names a property. A binding is that of another type.
+  func owners(of property: Expression, _ scope: CodeScope) -> [Int] {
+    guard let name = property.lastName else { return [] }
+    let types = property.base.map { values($0, scope).compactMap(\.type) }
+    return (types ?? scope.owner.map { [$0.id] } ?? []).compactMap { type in
+      index.property(name, of: info(type)).flatMap { owner, property in
+        property.attributes.contains("Binding") ? nil : owner.id
+      }
+    }
+  }
+
   /// A scope in which the parameters of a function are what its callers give.
   func scope(of function: FunctionDeclaration, in owner: TypeInfo?) -> CodeScope {
     let scope = CodeScope(owner: owner, function: function, file: function.place.file, isKept: true)

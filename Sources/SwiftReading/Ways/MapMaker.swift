@@ -19,10 +19,15 @@ struct MapMaker {
   static func map(of walker: Walker, _ trees: [SourceTree]) -> AppMap {
     let resolver = SiteResolver(walker)
     var maker = MapMaker(walker, trees, resolver)
-    maker.map.sites = zip(walker.sites, resolver.outcomes).map { site, outcome in
-      AppMap.Site(call: site.call, origin: maker.origin(site.place), outcome: outcome)
-    }
     maker.run()
+    for (index, site) in walker.sites.enumerated() {
+      let own = resolver.given[index]
+      let isReached = own.isEmpty || own.contains(where: maker.covered.contains)
+      maker.map.sites.append(
+        AppMap.Site(
+          call: site.call, origin: maker.origin(site.place),
+          outcome: isReached ? resolver.outcomes[index] : .unreached))
+    }
     return maker.map
   }
 

@@ -4,7 +4,11 @@ struct SiteResolver {
   /// The ways that were found for each site.
   private(set) var found: [RawSite] = []
   private(set) var outcomes: [AppMap.Site.Outcome] = []
+  /// The indices in ``found`` of what each site gives.
+  private(set) var given: [Range<Int>] = []
   private(set) var guesses: Set<Int> = []
+  /// The parameters and properties whose values are shown as screens.
+  private(set) var passedOn: Set<CodeValue> = []
   private var evaluator: Evaluator { walker.evaluator }
 
   private static let maximumDepth = 6
@@ -18,6 +22,7 @@ struct SiteResolver {
       if case .forwarded = outcomes[outcomes.count - 1], found.count == before {
         outcomes[outcomes.count - 1] = .unresolved("nothing that is known gives it")
       }
+      given.append(before..<found.count)
     }
   }
 
@@ -30,6 +35,7 @@ struct SiteResolver {
       let closed = values.filter { !$0.isOpen && $0.isShown }
       if !closed.isEmpty { found.append(site.with(.show(closed, style))) }
       let open = values.filter(\.isOpen)
+      passedOn.formUnion(open.flatMap { [$0] + $0.parts })
       for value in open { passOn(value, site, depth) { .show($0, style) } }
       return open.isEmpty ? .resolved : .forwarded
     case .value(let values, let sink): return resolve(values, sink, site, depth)
@@ -148,9 +154,9 @@ struct SiteResolver {
     guard let function = info.functions["init"].map({ evaluator.best($0, call.arguments) }) else {
       return nil
     }
-    let sources = (info.assigned[name] ?? []).compactMap { value -> String? in
-      if case .call(let callee, _) = value.kind { return callee.lastName }
-      return value.lastName
+    let sources = (info.assigned[name] ?? []).compactMap { assigned -> String? in
+      if case .call(let callee, _) = assigned.value.kind { return callee.lastName }
+      return assigned.value.lastName
     }
     guard let place = function.parameters.firstIndex(where: { sources.contains($0.name) }) else {
       return nil

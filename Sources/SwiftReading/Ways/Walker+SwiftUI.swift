@@ -39,8 +39,8 @@ extension Walker {
       guard let content = arguments.last?.value, case .closure = content.kind else { return false }
       add(name, expression.place, .container(isKnown: true))
       walkShown(content)
-    case "WindowGroup", "Window":
-      guard let content = arguments.content else { return false }
+    case "WindowGroup", "Window", "Settings":
+      guard scope.owner?.role == .launch, let content = arguments.content else { return false }
       root(name, content, expression.place)
     case "Link":
       guard let target = arguments.labelled("destination"),
@@ -108,6 +108,13 @@ extension Walker {
       isInert = true
       walk(base)
       isInert = outer
+    case "tabViewStyle":
+      guard let base, Evaluator.pages.contains(arguments.first?.value.lastName ?? "") else {
+        return false
+      }
+      isPaged = true
+      walk(base)
+      isPaged = false
     case "navigationTitle", "navigationBarTitle":
       if let base { walk(base) }
       title(arguments)
@@ -341,7 +348,7 @@ extension Walker {
     let found = evaluator.values(expression, scope)
     let parts = found.flatMap(\.parts)
     let isStack = name == "NavigationStack" || name == "NavigationView"
-    add(name, expression.place, .container(isKnown: isStack || !parts.isEmpty))
+    add(name, expression.place, .container(isKnown: isStack || isPaged || !parts.isEmpty))
     // A stack in the view at hand is a part of it, and so is what it begins with.
     let isPart = isStack && context == scope.owner.map { .type($0.id) }
     for argument in arguments {

@@ -8,7 +8,8 @@ extension Walker {
       guard name == "append" || arguments.count == 1, let value = arguments.first?.value,
         given(to: base, value)
       else { return uikit(name, base, expression, arguments) }
-      add("append", expression.place, .value(evaluator.values(value, scope), .path))
+      let found = evaluator.typed(evaluator.values(value, scope), evaluator.values(base, scope))
+      add("append", expression.place, .value(found, .path))
       walk(base)
       walk(value)
     case "removeLast", "popLast":
@@ -33,7 +34,16 @@ extension Walker {
   }
 
   /// Whether an expression is the path of a navigation stack.
-  private func isPath(_ base: Expression) -> Bool { base.lastName.map(paths.contains) ?? false }
+  private func isPath(_ base: Expression) -> Bool {
+    guard let name = base.lastName, let known = paths[name] else { return false }
+    let owners = evaluator.owners(of: base, scope)
+    if owners.isEmpty, case .name(let local) = (base.base ?? base).kind,
+      case .expression? = scope.variable(local)?.variable
+    {
+      return false
+    }
+    return known.isEmpty || owners.isEmpty || !known.isDisjoint(with: owners)
+  }
 
   private func given(to base: Expression, _ value: Expression) -> Bool {
     if isPath(base) { return true }
@@ -63,14 +73,13 @@ extension Walker {
     case ("popToViewController", _):
       let target = arguments.first.map { evaluator.values($0.value, scope) } ?? []
       back(name, base, expression, arguments, .backTo(target.filter(\.isShown)))
-    case ("dismiss", _) where labels.first == "animated":
+    case ("dismiss", _) where labels.first == "animated" && !isOwn(name, of: base):
       back(name, base, expression, arguments, .back)
     case ("performSegue", _):
       guard labels.first == "withIdentifier" else { return false }
       segue(name, base, expression, arguments)
     case ("addChild", _), ("addChildViewController", _), ("embed", _):
-      guard let value = arguments.first?.value else { return false }
-      for case .screen(let id) in evaluator.values(value, scope) { use(.type(id)) }
+      if let value = arguments.first?.value { contain(value) }
       return false
     case ("UIAlertAction", _):
       button(arguments)
@@ -81,6 +90,16 @@ extension Walker {
     default: return false
     }
     return true
+  }
+
+  /// Whether an object of the app that is no controller has a function with a name.
+  private func isOwn(_ name: String, of base: Expression?) -> Bool {
+    let found = base.map { evaluator.values($0, scope) } ?? []
+    return !found.isEmpty
+      && found.allSatisfy { value in
+        guard case .object(let id) = value, evaluator.info(id).isDeclared else { return false }
+        return index.functions(name, of: evaluator.info(id)) != nil
+      }
   }
 
   private func back(
@@ -114,6 +133,11 @@ extension Walker {
   /// The code of the controller to which a call is made: `reader.present(alert, animated: true)`.
   private func receiver(_ base: Expression?) -> Context {
     guard var base else { return context }
+    if case .name(let name) = base.kind, let function = scope.function,
+      scope.owner?.role == .controller, function.parameters.contains(where: { $0.name == name })
+    {
+      return .function(function.place)
+    }
     if case .member(let inner, "navigationController") = base.kind { base = inner }
     // What is made here isn't shown yet.
     if case .name(let name) = base.kind,
@@ -139,7 +163,7 @@ extension Walker {
       set = scope.variable(name)?.scope.assigned[name + ".modalPresentationStyle"]?.last?.value
     }
     if set == nil, case .screen(let id)? = targets.first {
-      set = evaluator.info(id).assigned["modalPresentationStyle"]?.last
+      set = evaluator.info(id).assigned["modalPresentationStyle"]?.last?.value
     }
     switch set?.lastName {
     case "fullScreen", "overFullScreen", "currentContext", "overCurrentContext": return .cover
@@ -221,9 +245,10 @@ extension Walker {
 
   // MARK: Alerts
 
-  private func alert(_ place: CodePlace, _ arguments: [CodeArgument]) {
+  func alert(_ place: CodePlace, _ arguments: [CodeArgument]) {
     dialogs[place] = AppMap.Dialog(
-      title: arguments.labelled("title")?.text, name: scope.function?.name ?? "alert",
+      title: (arguments.labelled("title") ?? arguments.first?.value)?.text,
+      name: scope.function?.name ?? "alert",
       isSheet: arguments.labelled("preferredStyle")?.lastName == "actionSheet", buttons: [])
     lastDialog = place
   }
@@ -249,7 +274,8 @@ extension Walker {
     evaluator.note(expression, scope)
     let name = left.lastName ?? ""
     switch name {
-    case "rootViewController": return setRoot(right, expression.place)
+    case "rootViewController" where evaluator.owners(of: left, scope).isEmpty:
+      return setRoot(right, expression.place)
     case "viewControllers":
       let found = evaluator.values(right, scope)
       if left.base == nil || left.ownProperty != nil {
@@ -302,11 +328,15 @@ extension Walker {
     guard case .closure(let closure) = right.kind, case .member(let base, let name) = left.kind
     else { return walk(right) }
     let owners = evaluator.values(base, scope)
+    if let owner = owners.lazy.compactMap(\.type).first.map(evaluator.info) {
+      expect(owner.properties[name]?.type, of: closure, owner)
+    }
     for value in owners {
       switch value {
       case .screen(let id) where id != scope.owner?.id:
         return within(.type(id)) { walk(closure, []) }
-      case .object(let id) where id != scope.owner?.id:
+      // The code that a cell runs is that of who made the cell.
+      case .object(let id) where id != scope.owner?.id && evaluator.info(id).role != .part:
         return walk(closure, as: name, of: id)
       default: break
       }

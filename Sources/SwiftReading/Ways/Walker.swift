@@ -2,7 +2,7 @@
 final class Walker {
   let evaluator: Evaluator
   let destinations: [Destination]
-  let paths: Set<String>
+  let paths: [String: Set<Int>]
   var sites: [RawSite] = []
   /// The calls of each function, by its place.
   var calls: [CodePlace: [RawCall]] = [:]
@@ -31,6 +31,10 @@ final class Walker {
   /// Whether the expression at hand is what is shown, so that the function that makes it is no part
   /// of the code around it.
   var isTarget = false
+  /// Whether the tabs at hand are pages of a screen.
+  var isPaged = false
+  /// The values of the parameters of closures, by the places of the closures.
+  private var expected: [CodePlace: [[CodeValue]]] = [:]
   /// Whether nothing in the views at hand can be tapped.
   var isInert = false
   /// The views that stand where nothing can be tapped.
@@ -46,12 +50,20 @@ final class Walker {
 
   /// The parameters and properties whose values are shown as screens.
   let passedOn: Set<CodeValue>
+  /// The parameters whose values become parts of screens.
+  private let contained: Set<CodeValue>
+  /// The parameters whose values the code adds as children.
+  var embedded: Set<CodeValue> = []
   /// The arguments of the call at hand that are shown as screens.
   private var passed: [Expression] = []
 
-  init(_ evaluator: Evaluator, _ finder: DestinationFinder, passedOn: Set<CodeValue>) {
+  init(
+    _ evaluator: Evaluator, _ finder: DestinationFinder, passedOn: Set<CodeValue> = [],
+    contained: Set<CodeValue> = []
+  ) {
     self.evaluator = evaluator
     self.passedOn = passedOn
+    self.contained = contained
     destinations = finder.destinations
     paths = finder.paths
     scope = CodeScope(owner: nil, function: nil, file: 0)
@@ -109,7 +121,9 @@ final class Walker {
     if let type, index.isDead(function, of: type) { return }
     context =
       type.map { context(of: $0, function.place, name: function.name) } ?? .function(function.place)
-    if let type, isBase(type) && !function.isHook || type.role == .view && function.isViewPart {
+    if let type,
+      isBase(type) && !index.isHook(function) || type.role == .view && function.isViewPart
+    {
       context = .function(function.place)
     }
     if type?.role == .launch, function.isHook { context = .launch(isStart: false) }
@@ -205,13 +219,38 @@ final class Walker {
   func walk(_ closure: Closure, _ given: [CodeValue]) {
     let outer = scope
     scope = evaluator.scope(of: closure, in: outer)
+    var all = expected[closure.place] ?? []
+    if !given.isEmpty { all = [given] + all.dropFirst() }
     for (place, parameter) in closure.parameters.enumerated() {
       let declared = evaluator.values(of: parameter.type, scope.owner, file: scope.file)
-      scope.variables[parameter.name] = .values(place == 0 && declared.isEmpty ? given : declared)
+      let known = all.count > place ? all[place] : []
+      scope.variables[parameter.name] = .values(declared.isEmpty ? known : declared)
     }
-    if closure.parameters.isEmpty, !given.isEmpty { scope.variables["$0"] = .values(given) }
+    if closure.parameters.isEmpty, let known = all.first, !known.isEmpty {
+      scope.variables["$0"] = .values(known)
+    }
     walk(closure.body)
     scope = outer
+  }
+
+  /// Notes of what types the parameters of a closure are, as the function or the property says that
+  /// is given it.
+  func expect(_ type: WrittenType?, of argument: Closure, _ owner: TypeInfo?) {
+    guard let type, type.name == "->" else { return }
+    expected[argument.place] = type.arguments.dropFirst().map { parameter in
+      let known = evaluator.values(of: parameter, owner, file: owner?.place.file ?? scope.file)
+      return known.isEmpty ? [.foreignType(parameter.name)] : known
+    }
+  }
+
+  private func expect(
+    _ function: FunctionDeclaration, _ owner: TypeInfo?, _ arguments: [CodeArgument]
+  ) {
+    for (parameter, value) in zip(
+      function.parameters, evaluator.matched(function.parameters, arguments))
+    {
+      if case .closure(let closure)? = value?.kind { expect(parameter.type, of: closure, owner) }
+    }
   }
 
   func within(_ inner: Context, shown types: Set<Int> = [], _ work: () -> Void) {
@@ -233,6 +272,14 @@ final class Walker {
   /// Records that cells and other parts of UIKit's views belong to the code that names them.
   private func use(part values: [CodeValue]) {
     for case .object(let id) in values where evaluator.info(id).role == .part { use(.type(id)) }
+  }
+
+  /// Records that a controller is a child of the one whose code is at hand.
+  func contain(_ child: Expression) {
+    for value in evaluator.values(child, scope) {
+      if case .screen(let id) = value { use(.type(id)) }
+      if case .parameter = value { embedded.insert(value) }
+    }
   }
 
   /// A name that stands alone can be a function that is passed on, or a type of cells.
@@ -268,8 +315,7 @@ final class Walker {
   func runs(_ function: FunctionDeclaration, of owner: TypeInfo?) {
     switch owner?.role {
     case .other?, nil: use(.function(function.place))
-    case .controller?: if let owner, isBase(owner) { use(.function(function.place)) }
-    case .launch?: use(.function(function.place))
+    case .controller?, .launch?: use(.function(function.place))
     case .view?: if function.isViewPart { use(.function(function.place)) }
     case .part?: break
     }
@@ -519,6 +565,12 @@ final class Walker {
     calls[function.place, default: []].append(
       RawCall(arguments: arguments, scope: scope, context: context, place: place))
     passed += passedOn(function, arguments)
+    expect(function, owner, arguments)
+    for (parameter, value) in zip(
+      function.parameters, evaluator.matched(function.parameters, arguments))
+    where contained.contains(.parameter(function.place, parameter.name)) {
+      if let value { contain(value) }
+    }
     if isTarget, owner?.isDeclared != false { return }
     // Each type that conforms to a protocol may make the part of a view.
     if let owner, function.isViewPart, function.body.isEmpty {
@@ -544,12 +596,14 @@ final class Walker {
   }
 
   private func make(_ type: TypeInfo, _ arguments: [CodeArgument], _ place: CodePlace) {
+    if index.isAlert(type) { alert(place, arguments) }
     let call = RawCall(arguments: arguments, scope: scope, context: context, place: place)
     made[type.id, default: []].append(call)
     if let function = type.functions["init"].map({ evaluator.best($0, arguments) }) {
       calls[function.place, default: []].append(call)
       if type.role == .other { use(.function(function.place)) }
       passed += passedOn(function, arguments)
+      expect(function, type, arguments)
     }
     let screens = passed
     passed = []
@@ -561,7 +615,7 @@ final class Walker {
       let isPassedOn =
         argument.label.map { passedOn.contains(.field(type.id, $0)) }
         ?? passedOn.contains { if case .field(type.id, _) = $0 { true } else { false } }
-      if isPassedOn || screens.contains(where: { $0 === argument.value }) {
+      if isPassedOn || type.holdsView || screens.contains(where: { $0 === argument.value }) {
         walkShown(argument.value)
         continue
       }
@@ -569,6 +623,7 @@ final class Walker {
         walk(argument.value)
         continue
       }
+      if let label = argument.label { expect(type.properties[label]?.type, of: closure, type) }
       if isScreen, type.id != scope.owner?.id {
         within(.type(type.id), shown: shown) { walk(closure, []) }
       } else if type.role == .other, let label = argument.label {

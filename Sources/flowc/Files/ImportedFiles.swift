@@ -72,9 +72,9 @@ struct ImportedFiles {
     }
   }
 
-  /// Whether a folder has no code of the app itself, but its tests and previews.
+  /// Whether a folder has no code of the app itself, but its tests, previews or templates.
   private static func isOfTests(_ name: String) -> Bool {
-    name.hasSuffix("Tests") || name.hasSuffix("UITest")
+    name.hasSuffix("Tests") || name.hasSuffix("UITest") || name.hasSuffix(".xctemplate")
       || ["Preview Content", "Previews"].contains(name)
   }
 
@@ -102,7 +102,7 @@ struct ImportedFiles {
     }
     if let first = tests.min() {
       let more = tests.count > 1 ? " and \(counted(tests.count - 1, "other folder"))" : ""
-      skipped.append("\(first)\(more): they have tests or previews")
+      skipped.append("\(first)\(more): they have tests, previews or templates")
     }
     return found.sorted()
   }

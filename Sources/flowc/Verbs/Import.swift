@@ -216,16 +216,19 @@ extension CodeReading {
   fileprivate var summary: [String] {
     let sum = calls.reduce(0) { $0 + $1.count }
     let guesses = calls.reduce(0) { $0 + $1.guessed }
+    let unreached = calls.reduce(0) { $0 + $1.unreached }
     var lines = [
       "read \(counted(fileCount, "Swift file")) with \(counted(screenCount, "screen")) and "
         + "\(counted(sum, "call")) that navigate"
         + (guesses > 0 ? ", \(guesses) of them as a guess" : "")
         + (unresolved.isEmpty ? "" : ", \(unresolved.count) not understood")
+        + (unreached > 0 ? ", \(unreached) in code that no screen is known to run" : "")
     ]
     for calls in calls {
       let parts = [
         "\(calls.count)", calls.guessed > 0 ? "\(calls.guessed) as a guess" : nil,
         calls.unresolved > 0 ? "\(calls.unresolved) not understood" : nil,
+        calls.unreached > 0 ? "\(calls.unreached) not reached" : nil,
       ]
       lines.append("  \(calls.call): " + parts.compactMap { $0 }.joined(separator: ", "))
     }
