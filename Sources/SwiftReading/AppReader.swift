@@ -18,7 +18,8 @@ package enum AppReader {
     // it for a part of what passes it on.
     let first = Walker(evaluator, finder)
     let passedOn = SiteResolver(first).passedOn
-    let walker = Walker(evaluator, finder, passedOn: passedOn, contained: first.embedded)
+    let walker = Walker(
+      evaluator, finder, passedOn: passedOn, contained: first.embedded, made: first.made)
     return MapMaker.map(of: walker, trees)
   }
 }

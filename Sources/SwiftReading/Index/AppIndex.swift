@@ -113,9 +113,9 @@ final class AppIndex {
   private func type(named name: String, from file: Int32?) -> TypeInfo? {
     if let found = byName[name] { return nearest(found, to: file) }
     // A module's name can stand before that of a type.
-    guard let dot = name.firstIndex(of: "."), byName[String(name[..<dot])] == nil else {
-      return nil
-    }
+    guard let dot = name.firstIndex(of: "."), byName[String(name[..<dot])] == nil,
+      !["SwiftUI", "UIKit"].contains(name[..<dot])
+    else { return nil }
     let rest = String(name[name.index(after: dot)...])
     let module = "/" + name[..<dot] + "/"
     return byName[rest].flatMap { found in

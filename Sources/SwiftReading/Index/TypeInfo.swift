@@ -49,12 +49,23 @@ final class TypeInfo {
   /// Whether a value of the type is a screen, or a part of one.
   var isShown: Bool { role == .view || role == .controller }
 
+  /// Whether `self` in the type's code is a value of it. What a protocol or the type of a library is
+  /// given belongs to other types.
+  var isOwnCode: Bool { isDeclared && kind != .contract }
+
   /// Whether values of the type differ in what they show, so that only who gives one knows it.
   var isOpen: Bool { !isDeclared || kind == .enumeration || kind == .contract || holdsView }
 
   /// Whether values of the type stand for a view that they are made with, such as routes.
   lazy var holdsView =
     role == .other && properties.values.contains { $0.type?.isView == true && $0.getter.isEmpty }
+
+  /// Whether a value of the type can be made with a closure. If not, the name is also that of a view
+  /// of SwiftUI, such as `Group`.
+  lazy var takesCode =
+    role != .other || kind == .object || holdsView
+    || functions["init"]?.contains { !$0.parameters.isEmpty }
+      ?? properties.values.contains { $0.type?.name == "->" }
 
   /// Whether values of the type say themselves what they show.
   lazy var makesView =
@@ -65,8 +76,11 @@ final class TypeInfo {
     for function in declaration.functions {
       functions[function.name, default: []].append(function)
     }
-    for property in declaration.properties where properties[property.name] == nil {
-      properties[property.name] = property
+    for property in declaration.properties {
+      // What an extension says of a protocol's requirement is more than the requirement.
+      if properties[property.name] == nil || kind == .contract && declaration.kind == .addition {
+        properties[property.name] = property
+      }
     }
     for own in declaration.cases {
       if cases.updateValue(own, forKey: own.name) == nil { caseNames.append(own.name) }

@@ -136,6 +136,8 @@ struct CodeArgument: Sendable {
   let value: Expression
 
   var isClosure: Bool { if case .closure = value.kind { true } else { false } }
+  /// Whether the argument is a closure behind a call.
+  var isContent: Bool { isClosure && label == nil }
 }
 
 final class Closure: Sendable {

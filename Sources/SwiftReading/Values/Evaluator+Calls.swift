@@ -39,7 +39,7 @@ extension Evaluator {
     case .type(let id):
       if index.isAlert(info(id)) {
         [.dialog(place)]
-      } else if info(id).isDeclared {
+      } else if info(id).isDeclared, !arguments.contains(where: \.isContent) || info(id).takesCode {
         construct(info(id), arguments, scope)
       } else {
         foreign(info(id).name, arguments, scope, place)
@@ -434,9 +434,8 @@ extension Evaluator {
         let function = best(functions, arguments)
         // A modifier that the app adds to all views returns the view.
         if !owner.isDeclared, case .screen = base, function.result?.isView == true { return [base] }
-        // What a protocol or a library's type is given belongs to the type itself.
-        let isOwn = owner.isDeclared && owner.kind != .contract
-        let inner = invoke(function, of: isOwn ? owner : type, base, arguments, scope)
+        let inner = invoke(
+          function, of: owner.isOwnCode ? owner : type, base, arguments, scope)
         if !function.body.isEmpty || inner.contains(where: \.canShow) { return inner }
         let own = heirs(type, name, arguments, scope)
         return own.isEmpty ? inner : own

@@ -259,7 +259,7 @@ final class Evaluator {
   private func findProperty(_ name: String, of type: TypeInfo, isOwn: Bool) -> [CodeValue]? {
     guard let (owner, property) = index.property(name, of: type) else { return nil }
     let scope = CodeScope(
-      owner: owner.isDeclared ? owner : type, function: nil, file: property.place.file)
+      owner: owner.isOwnCode ? owner : type, function: nil, file: property.place.file)
     var found = value(of: property, scope)
     if !found.contains(where: \.isShown) {
       for assigned in owner.assigned[name] ?? [] {

@@ -65,6 +65,25 @@ struct MapMaker {
       }
       finish()
     }
+    openControllers()
+  }
+
+  /// Takes controllers for screens whose presenters or models show others.
+  private mutating func openControllers() {
+    for type in walker.index.types
+    where type.role == .controller && type.isDeclared && ids[.screen(type.id)] == nil {
+      let contexts = reach(from: .type(type.id), limit: Self.sureSteps) { context in
+        if case .type = context { false } else { true }
+      }
+      let shows = contexts.contains { context in
+        (byContext[context] ?? []).contains { number in
+          if case .show = sites[number].action { !covered.contains(number) } else { false }
+        }
+      }
+      guard shows, !isPart(type.id), walker.made[type.id] != nil else { continue }
+      opened(by: .screen(type.id))
+      finish()
+    }
   }
 
   /// Takes controllers for parts of those that have them, if no code shows them.
@@ -170,9 +189,21 @@ struct MapMaker {
       case .stack(let inner): one(content(of: inner)).map { .stack($0) }
       case .tabs(let tabs): tabContent(tabs)
       case .split(let columns):
-        .split(columns.compactMap { one(content(of: $0)) })
+        .split(columns.compactMap { one(content(of: $0.flatMap(given))) })
       default: nil
       }
+    }
+  }
+
+  /// Returns what the code that makes a view gives it for a tab or a column.
+  private func given(_ value: CodeValue) -> [CodeValue] {
+    switch value {
+    case .field(let type, let name):
+      (walker.made[type] ?? []).flatMap { call in
+        call.arguments.labelled(name).map { evaluator.shown($0, call.scope) } ?? []
+      }.filter(\.isShown)
+    case .stack(let inner): [.stack(inner.flatMap(given))]
+    default: [value]
     }
   }
 
@@ -183,7 +214,8 @@ struct MapMaker {
         for case .inline(let place) in tab.content {
           walker.inlineNames[place] = walker.inlineNames[place] ?? tab.title ?? tab.icon
         }
-        guard let own = one(content(of: tab.content)), seen.insert(own).inserted else { return nil }
+        guard let own = one(content(of: tab.content.flatMap(given))), seen.insert(own).inserted
+        else { return nil }
         return AppMap.Tab(content: own, title: tab.title, icon: tab.icon, origin: origin(tab.place))
       })
   }

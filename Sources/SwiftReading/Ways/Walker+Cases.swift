@@ -42,6 +42,9 @@ extension Walker {
       // What conforms to a protocol of routes is known where it is given.
       return isChoice(declared) || asks(function, [parameter.name])
     }
+    if owner?.isOwnCode == true {
+      deciders[function.place, default: []].insert(isDecided ? nil : context)
+    }
     guard isDecided else { return !isBase && decides(function, owner) }
     let inner = CodeScope(owner: owner, function: function, file: function.place.file, isKept: true)
     evaluator.bind(function.parameters, arguments, scope, inner)
@@ -52,6 +55,14 @@ extension Walker {
     walkBody(function.body)
     (scope, callPlace, inlined) = outer
     return true
+  }
+
+  /// Records that a screen runs all cases of a function that only it calls: those of its rows.
+  func runOnlyCallers() {
+    for (function, callers) in deciders {
+      guard let caller = callers.only, let caller, case .type = caller else { continue }
+      uses[caller, default: []].insert(.function(function))
+    }
   }
 
   // MARK: Closures

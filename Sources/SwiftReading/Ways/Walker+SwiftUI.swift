@@ -13,9 +13,12 @@ extension Walker {
   func site(_ expression: Expression, _ callee: Expression, _ arguments: [CodeArgument]) -> Bool {
     switch callee.kind {
     case .name(let name):
-      guard scope.variable(name) == nil, scope.localFunction(name) == nil else { return false }
+      guard scope.variable(name) == nil, scope.localFunction(name) == nil,
+        index.type(named: name, from: scope.owner, file: scope.file)?.isShown != true
+      else { return false }
       return named(name, expression, arguments)
     case .member(let base, let name):
+      if case .name("SwiftUI") = base.kind { return named(name, expression, arguments) }
       if modifier(name, of: base, expression, arguments) { return true }
       if library(name, base, expression, arguments) { return true }
       return method(name, of: base, expression, arguments)
@@ -349,6 +352,7 @@ extension Walker {
     let parts = found.flatMap(\.parts)
     let isStack = name == "NavigationStack" || name == "NavigationView"
     add(name, expression.place, .container(isKnown: isStack || isPaged || !parts.isEmpty))
+    if !isStack { embedded.formUnion(parts.flatMap { [$0] + $0.parts }.filter(\.isOpen)) }
     // A stack in the view at hand is a part of it, and so is what it begins with.
     let isPart = isStack && context == scope.owner.map { .type($0.id) }
     for argument in arguments {
@@ -492,8 +496,8 @@ extension Statement {
   }
 }
 
-extension Array {
-  var only: Element? { count == 1 ? self[0] : nil }
+extension Collection {
+  var only: Element? { count == 1 ? first : nil }
 }
 
 extension CodeValue {

@@ -9,6 +9,8 @@ final class Walker {
   private(set) var declarations: [CodePlace: FunctionDeclaration] = [:]
   /// The places where a value of each type is made.
   var made: [Int: [RawCall]] = [:]
+  /// The places where values are made, as the walk before this one has found them.
+  private let earlier: [Int: [RawCall]]
   /// The code that other code runs, or shows as a part.
   var uses: [Context: Set<Context>] = [:]
   /// The names of inline content.
@@ -22,6 +24,8 @@ final class Walker {
   var lastDialog: CodePlace?
   /// The call that runs the function at hand with what it gives.
   var callPlace: CodePlace?
+  /// The code that calls each function which a case decides; nil where the case is known.
+  var deciders: [CodePlace: Set<Context?>] = [:]
   /// The functions that are walked through with what a call gives them.
   var inlined: Set<CodePlace> = []
   /// The names of the properties that hold a library's navigator.
@@ -52,18 +56,19 @@ final class Walker {
   let passedOn: Set<CodeValue>
   /// The parameters whose values become parts of screens.
   private let contained: Set<CodeValue>
-  /// The parameters whose values the code adds as children.
+  /// The parameters and properties whose values the code adds as children, or to a container.
   var embedded: Set<CodeValue> = []
   /// The arguments of the call at hand that are shown as screens.
   private var passed: [Expression] = []
 
   init(
     _ evaluator: Evaluator, _ finder: DestinationFinder, passedOn: Set<CodeValue> = [],
-    contained: Set<CodeValue> = []
+    contained: Set<CodeValue> = [], made earlier: [Int: [RawCall]] = [:]
   ) {
     self.evaluator = evaluator
-    self.passedOn = passedOn
+    self.passedOn = passedOn.union(contained.filter { if case .field = $0 { true } else { false } })
     self.contained = contained
+    self.earlier = earlier
     destinations = finder.destinations
     paths = finder.paths
     scope = CodeScope(owner: nil, function: nil, file: 0)
@@ -74,6 +79,7 @@ final class Walker {
     for (owner, function) in index.functions.values.joined() where owner == nil {
       walk(function, in: nil)
     }
+    runOnlyCallers()
   }
 
   // MARK: Declarations
@@ -506,13 +512,7 @@ final class Walker {
     showCoordinator(name, base, arguments, place)
     let found = evaluator.values(base, scope)
     var isKnown = false
-    for value in found {
-      let type: TypeInfo
-      switch value {
-      case .object(let id), .screen(let id), .type(let id), .choice(let id?, _, _):
-        type = evaluator.info(id)
-      default: continue
-      }
+    for type in found.flatMap({ types(of: $0, base) }) {
       if let own = index.functions(name, of: type) {
         isKnown = true
         record(evaluator.best(own.functions, arguments), own.owner, arguments, place)
@@ -523,6 +523,27 @@ final class Walker {
     }
     // What the app adds to the views of a library can be called on anything.
     if !isKnown { recordByName(name, arguments, place, isAdded: true) }
+  }
+
+  /// Returns the type of a value; for a protocol, the types that are given to the property.
+  private func types(of value: CodeValue, _ base: Expression) -> [TypeInfo] {
+    switch value {
+    case .object(let id):
+      let type = evaluator.info(id)
+      guard type.kind == .contract, index.heirs(of: type).count > 1, let owner = scope.owner,
+        let name = base.ownProperty
+      else { return [type] }
+      let given = (earlier[owner.id] ?? []).flatMap { call -> [CodeValue] in
+        call.arguments.labelled(name).map { evaluator.values($0, call.scope) } ?? []
+      }
+      let known = given.compactMap { value -> TypeInfo? in
+        guard case .object(let id) = value else { return nil }
+        return evaluator.info(id).isOwnCode ? evaluator.info(id) : nil
+      }
+      return known.isEmpty ? [type] : Set(known.map(\.id)).sorted().map(evaluator.info)
+    case .screen(let id), .type(let id), .choice(let id?, _, _): return [evaluator.info(id)]
+    default: return []
+    }
   }
 
   /// Records a call of something that isn't known, if only one function of the app fits.

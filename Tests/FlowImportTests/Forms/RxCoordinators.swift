@@ -58,7 +58,7 @@ final class RepositoriesCoordinator: BaseCoordinator<Void> {
 
   private func showRepository(by url: URL, in navigationController: UINavigationController) {
     let detail = RepositoryViewController()
-    navigationController.pushViewController(detail, animated: true)  // RepositoriesViewController -> RepositoryViewController: push
+    navigationController.pushViewController(detail, animated: true)  // RepositoriesViewController -> RepositoryViewController: push ?
   }
 
   private func showLanguages(on rootViewController: UIViewController) -> Observable<String?> {
