@@ -71,7 +71,7 @@ package struct Importer: Sendable {
       reading.skipped.append((group.left[0] + rest, "of the same resource as \(group.kept)"))
     }
     let extensions = boards.filter { $0.stem == "MainInterface" }
-    if extensions.count < boards.count {
+    if extensions.count < boards.count || code != nil {
       boards.removeAll { $0.stem == "MainInterface" }
       reading.skipped += extensions.map { ($0.path, "an extension of the app shows it") }
     }

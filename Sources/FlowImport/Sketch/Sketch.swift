@@ -146,6 +146,8 @@ struct SketchEdge: Sendable {
   var isAnimated = true
   /// Where the source says this way; nil for the origin of its beginning.
   var origin: ImportOrigin?
+  /// Whether code says the way. A push by code is one wherever its beginning is.
+  var isOfCode = false
   /// Whether the source doesn't say the target, so that it is a guess.
   var isGuess = false
 

@@ -10,6 +10,7 @@ enum ShowSegues {
       case .tabs, .split, .cases: sketch.edges[index].action = .show(target, .cover)
       case .stack: sketch.edges[index].action = .show(target, style)
       case .screen, .external:
+        if sketch.edges[index].isOfCode { continue }
         if stacked.contains(sketch.edges[index].from) { continue }
         sketch.edges[index].action = .show(target, style)
       }
@@ -28,6 +29,7 @@ enum ShowSegues {
     var pushes: [Sketch.Place: [Sketch.Place]] = [:]
     for edge in sketch.edges {
       guard case .show(let target, let style) = edge.action else { continue }
+      if style == .push, edge.isOfCode { open.append(edge.from) }
       if style == .push || style == .detail { pushes[edge.from, default: []].append(target) }
     }
     var found: Set<Sketch.Place> = []

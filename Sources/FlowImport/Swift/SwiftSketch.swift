@@ -151,6 +151,7 @@ struct SwiftSketch {
     }
     edge.origin = ImportOrigin(way.origin)
     edge.isGuess = way.isGuess
+    edge.isOfCode = true
     sketch.edges.append(edge)
   }
 

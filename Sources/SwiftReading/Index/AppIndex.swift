@@ -204,8 +204,12 @@ final class AppIndex {
       return .other
     }
     if inherits(type, where: Self.views.contains) { return .view }
-    // A protocol of a library can inherit `View`.
-    if type.properties["body"]?.type?.last == "View" { return .view }
+    // A protocol of a library can inherit `View`; that of SwiftUIFlux has `body(props:)`.
+    if type.properties["body"]?.type?.last == "View"
+      || type.functions["body"]?.contains(where: { $0.result?.last == "View" }) == true
+    {
+      return .view
+    }
     return .other
   }
 

@@ -214,10 +214,10 @@ struct Lexer {
   private static func isTrue(_ condition: String) -> Bool? {
     switch condition {
     case "DEBUG", "os(macOS)", "os(watchOS)", "os(tvOS)", "os(Linux)", "canImport(AppKit)",
-      "!os(iOS)", "targetEnvironment(simulator)", "false":
+      "!os(iOS)", "targetEnvironment(simulator)", "targetEnvironment(macCatalyst)", "false":
       false
     case "os(iOS)", "!os(macOS)", "canImport(UIKit)", "!os(watchOS)", "!os(tvOS)", "!DEBUG",
-      "canImport(SwiftUI)", "true":
+      "canImport(SwiftUI)", "!targetEnvironment(macCatalyst)", "true":
       true
     default: nil
     }

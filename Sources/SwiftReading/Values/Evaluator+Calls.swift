@@ -383,7 +383,7 @@ extension Evaluator {
     let found = values(base, scope)
     switch name {
     case "instantiateViewController", "instantiateInitialViewController", "instantiate":
-      if let scene = scene(arguments, found, scope) { return [scene] }
+      if let scenes = scenes(arguments, found, scope) { return scenes }
     case "map", "compactMap", "flatMap", "first", "filter":
       guard case .closure(let closure)? = arguments.first?.value.kind else { return found }
       if name == "first" || name == "filter" { return found }
@@ -403,18 +403,21 @@ extension Evaluator {
   /// The styles in which a `TabView` has pages, and no bar.
   static let pages: Set = ["page", "PageTabViewStyle", "verticalPage", "carousel"]
 
-  private func scene(_ arguments: [CodeArgument], _ base: [CodeValue], _ scope: CodeScope)
-    -> CodeValue?
+  /// Returns the scenes of a storyboard that a call makes; nil if it is a call of another kind.
+  private func scenes(_ arguments: [CodeArgument], _ base: [CodeValue], _ scope: CodeScope)
+    -> [CodeValue]?
   {
-    let identifier = first(arguments, ["withIdentifier", "identifier"], scope).first
-    if case .string(let text)? = identifier {
-      if let type = index.type(named: text, from: nil, file: scope.file), type.isShown {
-        return .screen(type.id)
-      }
-      return .scene(text)
+    let label = ["withIdentifier", "identifier"].first { arguments.labelled($0) != nil }
+    guard let label else {
+      if case .scene? = base.first { return [base[0]] }
+      return nil
     }
-    if case .scene(let name)? = base.first { return .scene(name) }
-    return nil
+    let scenes = first(arguments, [label], scope).compactMap { value -> CodeValue? in
+      guard case .string(let text) = value else { return nil }
+      let type = index.type(named: text, from: nil, file: scope.file)
+      return type.flatMap { $0.isShown ? .screen($0.id) : nil } ?? .scene(text)
+    }
+    return scenes.isEmpty ? nil : scenes
   }
 
   private func method(

@@ -22,11 +22,16 @@ struct MapMaker {
     maker.run()
     for (index, site) in walker.sites.enumerated() {
       let own = resolver.given[index]
-      let isReached = own.isEmpty || own.contains(where: maker.covered.contains)
+      var outcome = resolver.outcomes[index]
+      if !own.isEmpty, !own.contains(where: maker.covered.contains) {
+        if case .function(let place) = site.context, walker.decided.contains(place) {
+          outcome = .forwarded
+        } else {
+          outcome = .unreached
+        }
+      }
       maker.map.sites.append(
-        AppMap.Site(
-          call: site.call, origin: maker.origin(site.place),
-          outcome: isReached ? resolver.outcomes[index] : .unreached))
+        AppMap.Site(call: site.call, origin: maker.origin(site.place), outcome: outcome))
     }
     return maker.map
   }

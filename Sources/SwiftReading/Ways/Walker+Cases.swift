@@ -46,6 +46,7 @@ extension Walker {
       deciders[function.place, default: []].insert(isDecided ? nil : context)
     }
     guard isDecided else { return !isBase && decides(function, owner) }
+    decided.insert(function.place)
     let inner = CodeScope(owner: owner, function: function, file: function.place.file, isKept: true)
     evaluator.bind(function.parameters, arguments, scope, inner)
     let outer = (scope, callPlace, inlined)

@@ -274,7 +274,8 @@ extension Walker {
     evaluator.note(expression, scope)
     let name = left.lastName ?? ""
     switch name {
-    case "rootViewController" where evaluator.owners(of: left, scope).isEmpty:
+    case "rootViewController"
+    where left.base?.lastName != "0" && evaluator.owners(of: left, scope).isEmpty:
       return setRoot(right, expression.place)
     case "viewControllers":
       let found = evaluator.values(right, scope)

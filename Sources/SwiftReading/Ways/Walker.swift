@@ -26,6 +26,8 @@ final class Walker {
   var callPlace: CodePlace?
   /// The code that calls each function which a case decides; nil where the case is known.
   var deciders: [CodePlace: Set<Context?>] = [:]
+  /// The functions of which some calls say the case: what they show counts where they are called.
+  var decided: Set<CodePlace> = []
   /// The functions that are walked through with what a call gives them.
   var inlined: Set<CodePlace> = []
   /// The names of the properties that hold a library's navigator.
@@ -101,10 +103,12 @@ final class Walker {
     for parent in index.parents(of: type) where parent.isShown || parent.role == .part {
       uses[.type(type.id), default: []].insert(.type(parent.id))
     }
-    // What a model tells by publishers is heard by the screens that have the model.
+    // A controller shows its outlets. What a model tells by publishers is heard by the screens that
+    // have the model.
     for property in type.properties.values {
       for case .object(let id) in evaluator.property(property.name, of: type, isOwn: false) ?? [] {
-        uses[.type(type.id), default: []].insert(.member(id, "*"))
+        let isPart = evaluator.info(id).role == .part
+        uses[.type(type.id), default: []].insert(isPart ? .type(id) : .member(id, "*"))
       }
     }
   }

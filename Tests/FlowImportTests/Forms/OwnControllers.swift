@@ -95,3 +95,17 @@ final class SettingsController: UIViewController {}
 final class ReaderController: UIViewController {}
 final class FilterController: UIViewController {}
 final class CheckoutController: UIViewController {}
+
+/// Scenes whose identifier a variable has, and whose storyboard has another name.
+final class ChatsController: UIViewController {
+  func open(isRoom: Bool) {
+    var identifier: String!
+    if isRoom { identifier = "RoomController" } else { identifier = "ChatController" }
+    let chat = UIStoryboard(name: "Chats", bundle: nil)
+      .instantiateViewController(withIdentifier: identifier)
+    present(chat, animated: true)  // ChatsController -> RoomController: sheet; ChatsController -> ChatController: sheet
+  }
+}
+
+final class RoomController: UIViewController {}
+final class ChatController: UIViewController {}
