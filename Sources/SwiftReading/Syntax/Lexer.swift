@@ -212,12 +212,23 @@ struct Lexer {
 
   /// Whether a condition is true in each iOS app, or in none.
   private static func isTrue(_ condition: String) -> Bool? {
-    switch condition {
-    case "DEBUG", "os(macOS)", "os(watchOS)", "os(tvOS)", "os(Linux)", "canImport(AppKit)",
-      "!os(iOS)", "targetEnvironment(simulator)", "targetEnvironment(macCatalyst)", "false":
+    let either = condition.split(separator: "||")
+    if either.count > 1 {
+      let parts = either.map { isTrue(String($0)) }
+      return parts.contains(true) ? true : parts.allSatisfy { $0 == false } ? false : nil
+    }
+    let all = condition.split(separator: "&&")
+    if all.count > 1 {
+      let parts = all.map { isTrue(String($0)) }
+      return parts.contains(false) ? false : parts.allSatisfy { $0 == true } ? true : nil
+    }
+    return switch condition {
+    case "DEBUG", "os(macOS)", "os(watchOS)", "os(tvOS)", "os(visionOS)", "os(Linux)",
+      "canImport(AppKit)", "!os(iOS)", "targetEnvironment(simulator)",
+      "targetEnvironment(macCatalyst)", "false":
       false
-    case "os(iOS)", "!os(macOS)", "canImport(UIKit)", "!os(watchOS)", "!os(tvOS)", "!DEBUG",
-      "canImport(SwiftUI)", "!targetEnvironment(macCatalyst)", "true":
+    case "os(iOS)", "!os(macOS)", "canImport(UIKit)", "!os(watchOS)", "!os(tvOS)",
+      "!os(visionOS)", "!DEBUG", "canImport(SwiftUI)", "!targetEnvironment(macCatalyst)", "true":
       true
     default: nil
     }

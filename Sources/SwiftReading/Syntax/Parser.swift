@@ -190,8 +190,8 @@ struct Parser {
       guard let token = current, token.kind == .word else { break }
       index += 1
       let types = isAt("(") ? inside { $0.parameters().map(\.type) } : []
-      cases.append(EnumCase(name: token.text, types: types))
-      if take("=") { _ = expression() }
+      let rawValue = take("=") ? expression() : nil
+      cases.append(EnumCase(name: token.text, types: types, rawValue: rawValue))
     } while isAt(",")
     return cases
   }

@@ -43,6 +43,7 @@ struct DeclaredType: Sendable {
 struct EnumCase: Sendable {
   let name: String
   let types: [WrittenType]
+  let rawValue: Expression?
 }
 
 struct WrittenType: Sendable, Hashable {

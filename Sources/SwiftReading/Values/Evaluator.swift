@@ -405,6 +405,11 @@ final class Evaluator {
       }
       if Self.sameNames.contains(name) { return [base] }
       return starts[id] == nil ? [] : view(of: base, info(id))
+    case .choice(let id?, let own, _) where name == "rawValue":
+      if case .string(let text, true)? = info(id).cases[own]?.rawValue?.kind {
+        return [.string(text)]
+      }
+      return [.string(own)]
     case .choice(let id, _, _):
       guard let id, let (owner, property) = index.property(name, of: info(id)) else {
         // The screen of a store, and that of a route.

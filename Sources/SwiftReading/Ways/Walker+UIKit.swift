@@ -236,11 +236,12 @@ extension Walker {
   ) {
     if let base { walk(base) }
     guard let value = arguments.first?.value else { return }
-    let text: String? =
-      if case .string(let text)? = evaluator.values(value, scope).first { text } else {
-        value.lastName
-      }
-    add(name, expression.place, text.map { .segue($0) } ?? .unknown(reason(value)))
+    let found = evaluator.values(value, scope)
+    if case .string(let text)? = found.first {
+      add(name, expression.place, .segue(text))
+    } else {
+      add(name, expression.place, .unknown(reason(value)))
+    }
   }
 
   // MARK: Alerts

@@ -78,3 +78,16 @@ struct DebugView: View {
 struct PageView: View { var body: some View { Text("Page") } }
 struct NotesView: View { var body: some View { Text("Notes") } }
 struct ImportView: View { var body: some View { Text("Import") } }
+
+struct SharedButton: View {
+  var body: some View {
+    #if os(iOS) || os(visionOS)
+      NavigationLink("Share") { ShareSheet() }  // SharedButton -> ShareSheet: push ?
+    #else
+      NavigationLink("Share") { SharePanel() }
+    #endif
+  }
+}
+
+struct ShareSheet: View { var body: some View { Text("Share") } }
+struct SharePanel: View { var body: some View { Text("Share") } }

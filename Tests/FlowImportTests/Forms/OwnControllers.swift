@@ -109,3 +109,19 @@ final class ChatsController: UIViewController {
 
 final class RoomController: UIViewController {}
 final class ChatController: UIViewController {}
+
+/// Segues whose identifiers an enum has.
+enum ChatSegue: String {
+  case details = "Show Details"
+  case members
+}
+
+extension UIViewController {
+  func perform(_ segue: ChatSegue) { performSegue(withIdentifier: segue.rawValue, sender: self) }
+}
+
+extension ChatsController {
+  func tapped() { perform(.details) }  // ChatsController -> Show Details: segue
+
+  func pinched() { perform(.members) }  // ChatsController -> members: segue
+}
