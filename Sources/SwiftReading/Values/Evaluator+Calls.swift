@@ -53,11 +53,13 @@ extension Evaluator {
 
   /// Calls a closure that is known.
   func invoke(_ id: Int, _ arguments: [CodeArgument], _ scope: CodeScope) -> [CodeValue] {
-    let (closure, home) = closures[id]
+    let (closure, home, declared) = closures[id]
+    let result = declared.map { values(of: $0, home.owner, file: home.file) } ?? []
+    if result.contains(where: { $0.isShown && !isContainer($0) }) { return result }
     let inner = CodeScope(parent: home)
     bind(closure.parameters, arguments, scope, inner)
     let given = closure.parameters.map { variable($0.name, inner) } + [variable("$0", inner)]
-    return result(of: closure.place, inner.owner, given) { content(closure.body, inner) }
+    return self.result(of: closure.place, inner.owner, given) { content(closure.body, inner) }
   }
 
   private func variable(_ name: String, _ scope: CodeScope) -> [CodeValue] {

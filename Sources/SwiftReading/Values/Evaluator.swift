@@ -1,7 +1,8 @@
 /// Finds what expressions can be, by following variables, properties, functions and casts.
 final class Evaluator {
   let index: AppIndex
-  private(set) var closures: [(closure: Closure, scope: CodeScope)] = []
+  /// The closures and functions that are values; `result` is what a function says that it returns.
+  private(set) var closures: [(closure: Closure, scope: CodeScope, result: WrittenType?)] = []
   private var numbers: [[ObjectIdentifier]: Int] = [:]
   private var references: [CodePlace: Int] = [:]
   /// The number of functions and properties behind each other.
@@ -125,7 +126,7 @@ final class Evaluator {
     let key = [ObjectIdentifier(closure), ObjectIdentifier(scope)]
     if let known = numbers[key] { return .closure(known) }
     numbers[key] = closures.count
-    closures.append((closure, scope))
+    closures.append((closure, scope, nil))
     return .closure(closures.count - 1)
   }
 
@@ -233,7 +234,7 @@ final class Evaluator {
       parameters: function.parameters, body: function.body, place: function.place)
     if let known = references[function.place] { return .closure(known) }
     references[function.place] = closures.count
-    closures.append((body, scope))
+    closures.append((body, scope, function.result))
     return .closure(closures.count - 1)
   }
 

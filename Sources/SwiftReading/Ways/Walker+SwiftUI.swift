@@ -355,6 +355,7 @@ extension Walker {
     if !isStack { embedded.formUnion(parts.flatMap { [$0] + $0.parts }.filter(\.isOpen)) }
     // A stack in the view at hand is a part of it, and so is what it begins with, and a page.
     let isPart = isPaged || isStack && context == scope.owner.map { .type($0.id) }
+    isPaged = false
     for argument in arguments {
       if case .closure = argument.value.kind, !(isStack && parts.isEmpty), !isPart {
         walkTabs(argument.value, Set(parts.flatMap(\.types)))

@@ -275,6 +275,7 @@ extension Walker {
     evaluator.note(expression, scope)
     let name = left.lastName ?? ""
     switch name {
+    // A property of the app's own and the parameter `$0` of a closure are no window's.
     case "rootViewController"
     where left.base?.lastName != "0" && evaluator.owners(of: left, scope).isEmpty:
       return setRoot(right, expression.place)

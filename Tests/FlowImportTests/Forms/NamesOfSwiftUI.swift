@@ -31,8 +31,10 @@ struct PhotosApp: App {
 
 struct RootView: View {
   var body: some View {
-    TabView(feed: { FeedView() }, profile: { ProfileView() })
+    TabView(feed: { FeedView() }, profile: profile)
   }
+
+  private func profile() -> ProfileView { .init() }
 }
 
 struct FeedView: View {
