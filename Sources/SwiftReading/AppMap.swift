@@ -78,6 +78,8 @@ package struct AppMap: Sendable {
 
   package enum Style: Sendable, Hashable {
     case push, sheet, cover, popover
+    /// As a storyboard says of the scene; without one, as a sheet.
+    case present
     /// In the detail column of a split.
     case detail
     /// In place of all that is shown in the window or on the stack.

@@ -86,6 +86,40 @@ struct ResourceTests {
     }
   }
 
+  @Test("code beside a storyboard pushes, and presents in the style of the scene")
+  func codeBesideAStoryboard() throws {
+    let board = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
+          initialViewController="a"><scenes>
+        <scene sceneID="s"><objects>
+          <viewController id="a" customClass="ListViewController" />
+        </objects></scene>
+        <scene sceneID="t"><objects>
+          <viewController id="b" storyboardIdentifier="Intro" customClass="IntroViewController"
+            modalPresentationStyle="fullScreen" />
+        </objects></scene>
+      </scenes></document>
+      """
+    let code = """
+      import UIKit
+      final class ListViewController: UIViewController {
+        func open() { navigationController?.pushViewController(PageViewController(), animated: true) }
+        func intro() {
+          let intro = storyboard!.instantiateViewController(withIdentifier: "Intro")
+          present(intro, animated: true)
+        }
+      }
+      final class IntroViewController: UIViewController {}
+      final class PageViewController: UIViewController {}
+      """
+    let files = [("Main.storyboard", board), ("List.swift", code)]
+    let imported = try Imported(files.map { ($0.0, Array($0.1.utf8)) })
+    #expect(imported.problems == [])
+    let lines = imported.text.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
+    #expect(lines.contains { $0.hasPrefix("page: page ") }, "\(imported.text)")
+    #expect(lines.contains { $0.hasPrefix("intro: { to: intro, by: cover }") }, "\(imported.text)")
+  }
+
   @Test(
     "titles are looked up, and names of code are none",
     arguments: [

@@ -115,7 +115,7 @@ extension AppMap {
     let (target, style): (String, String)
     switch way.target {
     case .show(let content, let style):
-      return ways(of: content, from: from, as: "\(style)").map {
+      return ways(of: content, from: from, as: "\(style == .present ? .sheet : style)").map {
         $0.at(way.origin, isGuess: way.isGuess)
       }
     case .ask(let dialog):

@@ -127,7 +127,9 @@ struct SwiftSketch {
     case .show(let content, let style):
       let target = place(of: content)
       edge =
-        style == .replace ? replace(from, target, way.origin) : show(from, target, style.shown)
+        style == .replace
+        ? replace(from, target, way.origin)
+        : show(from, target, style.shown ?? sketch.nodes[target].style ?? .sheet)
     case .ask(let dialog):
       edge = SketchEdge(from, .ask(dialog), names: [SwiftName.withoutShowing(dialog.name)])
     case .back: edge = SketchEdge(from, .back(from, isInclusive: true), names: [])
@@ -196,14 +198,15 @@ struct SwiftSketch {
 }
 
 extension AppMap.Style {
-  /// The style of a way that shows something in addition to what is shown.
-  fileprivate var shown: SketchEdge.Style {
+  /// The style of a way that shows something in addition to what is shown; nil if the scene says it.
+  fileprivate var shown: SketchEdge.Style? {
     switch self {
     case .push, .replace: .push
     case .sheet: .sheet
     case .cover: .cover
     case .popover: .popover
     case .detail: .detail
+    case .present: nil
     }
   }
 }

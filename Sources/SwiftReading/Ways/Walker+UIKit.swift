@@ -163,12 +163,12 @@ extension Walker {
       set = scope.variable(name)?.scope.assigned[name + ".modalPresentationStyle"]?.last?.value
     }
     if set == nil, case .screen(let id)? = targets.first {
-      set = evaluator.info(id).assigned["modalPresentationStyle"]?.last?.value
+      set = index.search(evaluator.info(id)) { $0.assigned["modalPresentationStyle"]?.last?.value }
     }
     switch set?.lastName {
     case "fullScreen", "overFullScreen", "currentContext", "overCurrentContext": return .cover
     case "popover": return .popover
-    default: return .sheet
+    default: return set == nil ? .present : .sheet
     }
   }
 
