@@ -11,6 +11,8 @@ struct Ignores {
     let range: SourceRange
     /// The range in which findings are ignored: the node on the comment's line, or below it.
     let scope: SourceRange
+    /// The name of the coordinator that the comment stands in.
+    let coordinator: SourceRange?
     var isUsed = false
   }
 
@@ -23,17 +25,25 @@ struct Ignores {
   /// The scopes of the ignores of each file and rule.
   private let scopes: [Place: NestedScopes]
   private var findings: [Diagnostic] = []
+  /// The names of the coordinators that nothing starts: the rules that prove something don't look
+  /// into them.
+  private var unreachable: Set<SourceRange> = []
 
   init(_ files: [FlowFile], rules: [Rule]) {
     for file in files {
       let marked = file.yaml.comments.filter { $0.text.contains(Self.marker) }
       guard !marked.isEmpty, let root = file.yaml.root else { continue }
       var nodes = LineNodes(root, LineTable(file.source.text))
+      let coordinators = file.document.coordinators.map(\.name.range)
       for comment in marked {
         switch Self.parse(comment, rules) {
         case .success(let (rule, reason)):
           let scope = nodes.scope(of: comment)
-          ignores.append(Ignore(rule: rule, reason: reason, range: comment.range, scope: scope))
+          let above = coordinators.filter { $0.lower < comment.range.lower }
+          ignores.append(
+            Ignore(
+              rule: rule, reason: reason, range: comment.range, scope: scope,
+              coordinator: above.max { $0.lower < $1.lower }))
         case .failure(let finding): findings.append(finding.finding)
         }
       }
@@ -73,6 +83,7 @@ struct Ignores {
   /// Marks ignored findings.
   mutating func mark(_ found: [Diagnostic]) -> [Diagnostic] {
     guard !ignores.isEmpty else { return found }
+    unreachable.formUnion(found.filter { $0.rule == .unreachableCoordinator }.map(\.range))
     return found.map { finding in
       ignore(finding).map { finding.with(suppression: .ignored(reason: $0)) } ?? finding
     }
@@ -99,6 +110,7 @@ struct Ignores {
     let names = Set(asked.map(\.name))
     var findings = findings
     for ignore in ignores where !ignore.isUsed && names.contains(ignore.rule) {
+      if let coordinator = ignore.coordinator, unreachable.contains(coordinator) { continue }
       findings.append(.unused(ignore.rule, ignore.range))
     }
     return findings

@@ -143,6 +143,8 @@ package struct Show: Sendable {
   package let isDismissing: Bool
   package let arguments: [Argument]
   package let style: Style
+  /// Whether the placement is written and could not be read, so that it may be any.
+  var hasUnreadPlacement = false
 
   package enum Strategy: String, Sendable, CaseIterable { case always, ifNotExists, navigateOrPush }
 

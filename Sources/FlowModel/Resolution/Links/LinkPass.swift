@@ -203,7 +203,7 @@ struct LinkPass {
     }
     for route in flow.routes {
       guard let show = route.action.show, let screen = show.target.screen else { continue }
-      if show.placement.isPresentation {
+      if show.placement.isPresentation, !show.hasUnreadPlacement {
         isPresented[screen.index] = true
       } else {
         isShown[screen.index] = true

@@ -38,7 +38,8 @@ extension RouteBuilder {
         strategy: body.strategy?.value ?? .always,
         dropping: dropping(body, in: context.coordinator),
         isDismissing: body.isDismissing != nil, arguments: arguments,
-        style: lookup.style(body.style, compact: body.compact, parameters: parameters)))
+        style: lookup.style(body.style, compact: body.compact, parameters: parameters),
+        hasUnreadPlacement: body.hasUnreadPlacement))
   }
 
   private mutating func open(
