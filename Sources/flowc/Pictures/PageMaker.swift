@@ -12,8 +12,8 @@ struct PageMaker {
   let module: CheckedModules.Module
   let findings: [Diagnostic]
   let links: PictureLinks
-  /// The number of states to explore; nil for the usual number.
-  let states: Int?
+  /// The number of states to explore.
+  let states: Int
   let images: [ID<Screen>: PNG]
 
   private var flow: Flow { module.checked.flow }
@@ -37,8 +37,7 @@ struct PageMaker {
     let ofRoot = Simulator(flow)
     let simulator = start.map(ofRoot.starting) ?? ofRoot
     page.runs = flow.scenarios.map { ScenarioRun($0, in: ofRoot) }
-    page.explored = ExploredStates(
-      simulator, runs: page.runs, limit: states ?? ExploredStates.usualLimit)
+    page.explored = ExploredStates(simulator, runs: page.runs, limit: states)
     return page.html
   }
 

@@ -179,9 +179,9 @@ private struct DrawDiagram {
     throw .usage("a picture goes to a file: add `--output FILE.\(format.rawValue)`")
   }
 
-  /// Returns the number of states on a page; nil if the call names none.
-  private func states(_ format: PictureFormat) throws(CommandError) -> Int? {
-    guard let text = invocation["--states"] else { return nil }
+  /// Returns the number of states on a page.
+  private func states(_ format: PictureFormat) throws(CommandError) -> Int {
+    guard let text = invocation["--states"] else { return ExploredStates.usualLimit }
     guard format == .html else {
       throw .usage("only a page has states: remove `--states`, or name a file that ends with .html")
     }

@@ -137,7 +137,7 @@ private struct Import {
     let links = PictureLinks(
       isWritten ? module.loaded : nil, nil, from: FileSystem.directory(of: file))
     let page = PageMaker(
-      module: module, findings: checked.findings, links: links, states: nil,
+      module: module, findings: checked.findings, links: links, states: ExploredStates.usualLimit,
       images: [:])
     try Output.write(try page.page(), to: file, as: .html)
   }
